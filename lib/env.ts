@@ -47,6 +47,7 @@ const variables = z
         .transform(addressesIn)
         .default([]),
     ),
+    WEB_PROCESSES: unlessBlank(z.coerce.number().int().min(1).max(64).optional()),
     LAKE_PORT: port(0),
     LAKE_PROXY_KEY: text,
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),

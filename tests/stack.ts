@@ -78,6 +78,8 @@ export function launch(options: StackOptions & { port: number }): ChildProcess {
       NEXT_DIST_DIR: '.test-data/next',
       SITE_URL: 'http://localhost:3000',
       LAKE_PORT: '',
+      // One is enough for tests, and begins sooner. Those of several say so.
+      WEB_PROCESSES: '1',
       SANITY_PROJECT_ID: '',
       // Tests ask no host outside.
       LOOK_UP_DOIS: 'off',

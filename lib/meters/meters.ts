@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Gauge, Histogram, Registry, type Aggregator } from 'prom-client'
 
 export interface Timer {
   name: string
@@ -9,14 +9,21 @@ export interface Timer {
   buckets: readonly number[]
 }
 
-/** What one process tells of itself, in the text that Prometheus reads. A label is a name of ours, never a caller's word. */
+/**
+ * What one process tells of itself, or several of one site together, in the text that Prometheus reads. A label is a name of
+ * ours, never a caller's word.
+ */
 export class Meters {
   readonly #registry = new Registry()
   readonly #timers = new Map<string, Histogram>()
 
-  constructor() {
+  readonly #others: () => Promise<unknown[][]>
+
+  /** `others`: the figures of further processes, which are told together with those of this one. */
+  constructor(others: () => Promise<unknown[][]> = async () => []) {
+    this.#others = others
     const startedAt = Date.now() / 1000
-    this.gauge('process_start_time_seconds', 'When the process started', () => startedAt)
+    this.gauge('process_start_time_seconds', 'When the process started', () => startedAt, 'min')
     this.gauge('process_resident_memory_bytes', 'Memory that the process holds', () =>
       process.memoryUsage.rss(),
     )
@@ -34,14 +41,15 @@ export class Meters {
         last = now
         return utilization
       },
+      'average',
     )
   }
 
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE
 
-  /** A figure that is read when somebody asks. */
-  gauge(name: string, help: string, read: () => number): void {
-    this.#add(name, help, [], (gauge) => gauge.set(read()))
+  /** A figure that is read when somebody asks; `together` is how those of several processes become one. */
+  gauge(name: string, help: string, read: () => number, together: Aggregator = 'sum'): void {
+    this.#add(name, help, [], (gauge) => gauge.set(read()), together)
   }
 
   /** Figures of several things of a kind, each under its name. */
@@ -52,11 +60,18 @@ export class Meters {
     })
   }
 
-  #add(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => void): void {
+  #add(
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: (gauge: Gauge) => void,
+    aggregator: Aggregator = 'sum',
+  ): void {
     new Gauge({
       name,
       help,
       labelNames,
+      aggregator,
       registers: [this.#registry],
       collect() {
         read(this)
@@ -81,7 +96,15 @@ export class Meters {
       histogram.observe(of, seconds)
   }
 
-  text(): Promise<string> {
-    return this.#registry.metrics()
+  /** The figures of this process, for another one's `others`. */
+  figures(): Promise<unknown[]> {
+    return this.#registry.getMetricsAsJSON()
+  }
+
+  async text(): Promise<string> {
+    const others = await this.#others()
+    if (others.length === 0) return this.#registry.metrics()
+    const all = [await this.figures(), ...others]
+    return AggregatorRegistry.aggregate(all).metrics()
   }
 }

@@ -74,11 +74,38 @@ function isEncoding(value: unknown): value is BufferEncoding {
  * Has an answer made for nobody in particular: the request says what is asked for and where, and nothing of who asks,
  * so whatever is made of it is the same for everybody.
  */
-export async function makeFor(url: string, host: string, handle: Handle): Promise<Made> {
+export function makeFor(url: string, host: string, handle: Handle): Promise<Made> {
+  return ask(handle, { method: 'GET', url, host })
+}
+
+/** Delivers a message to Next as if it had come over the network, and returns its answer. */
+export function deliverTo(
+  url: string,
+  host: string,
+  message: { headers: Record<string, string>; body: string },
+  handle: Handle,
+): Promise<Made> {
+  return ask(handle, { method: 'POST', url, host, ...message })
+}
+
+interface Asked {
+  method: 'GET' | 'POST'
+  url: string
+  host: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+async function ask(handle: Handle, { method, url, host, headers, body }: Asked): Promise<Made> {
   const request = new IncomingMessage(new Socket())
-  request.method = 'GET'
+  request.method = method
   request.url = url
-  request.headers = { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
+  request.headers = { ...headers, host, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
+  if (body !== undefined) {
+    const bytes = Buffer.from(body)
+    request.headers['content-length'] = String(bytes.length)
+    request.push(bytes)
+  }
   request.push(null)
   const response = new TakenResponse(request)
   const broken = handle(request, response).then(() => {

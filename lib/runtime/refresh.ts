@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { settings } from './settings.ts'
+import { everythingChanged, REVALIDATE } from './web/delivery.ts'
 
 /** Where the store stands in its own history: its id and its last transaction. */
 export async function readPosition(lakeUrl: string, token: string): Promise<string> {
@@ -14,15 +13,9 @@ export async function readPosition(lakeUrl: string, token: string): Promise<stri
 
 /** Expires every page. Needed once after a start on a store that has moved on since the build. */
 export async function expireAllPages(secret: string): Promise<void> {
-  const body = JSON.stringify({ everything: true })
-  const response = await fetch(`http://127.0.0.1:${settings.port}/api/revalidate`, {
+  const response = await fetch(`http://127.0.0.1:${settings.port}${REVALIDATE}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
-    },
-    body,
+    ...(await everythingChanged(secret)),
   })
   if (!response.ok) throw new Error(`The site did not take the refresh (${response.status}).`)
 }

@@ -1,165 +1,39 @@
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import compression from 'compression'
-import next from 'next'
-import { z } from 'zod'
-import { contentClient } from '../content/fetch/client.ts'
-import { addressesOf } from '../content/addresses/published-addresses.ts'
-import { sendRedirectHits } from '../content/addresses/redirect-hits.ts'
-import { addressesQuery } from '../content/addresses/addresses-query.ts'
-import { Meters } from '../meters/meters.ts'
-import { openLog } from '../log/log.ts'
-import { addressRanges } from '../door/network.ts'
-import { judgePass } from '../draft/judge.ts'
-import { standingOf } from '../draft/standing.ts'
-import { env, requireEnv } from '../env.ts'
-import { makeFor } from '../pages/made.ts'
-import { createPages } from '../pages/pages.ts'
-import { securityHeaders, transportHeaders } from '../security-headers.ts'
-import { sendBuiltFile } from './built-files.ts'
-import { draftDoor } from './draft-door.ts'
-import { root, settings } from './settings.ts'
-import type { SiteResponse } from './site-response.ts'
-import { bindAddresses, listenAt, type Listening } from './web/listen.ts'
-import { createSiteServer } from './web/site-server.ts'
-import { createRedirectHits } from './web/redirect-hits.ts'
-import { createUnknownAddresses } from './web/unknown-addresses.ts'
+import cluster from 'node:cluster'
+import { availableParallelism } from 'node:os'
+import { env } from '../env.ts'
+import type { KeptAlive } from './keep-alive.ts'
 
 /**
- * The site's web process: Next, with `/lake/*` passed on to the lake, so that one public port is enough.
- * A rewrite in next.config.ts could do this too, but Next writes rewrites into the build, and the lake's
- * port is chosen when the product starts; and it would gzip event streams, which holds them back for ever.
+ * The site's web process, or as many of them as there are cores (WEB_PROCESSES): then this one makes no page, and keeps
+ * the others. Each of them begins here as well.
  */
 
-/** As long as a page is kept without a word from the lake: `cacheLife.content` in next.config.ts. */
-const ADDRESSES_LIFETIME_MS = 300_000
-const ADDRESSES_TIMEOUT_MS = 5_000
+/** A bit less than the supervisor waits for all of it. */
+const GRACE_MS = 7_000
 
-/** A number that is a few minutes old is soon enough, and each sending is a transaction of the lake. */
-const HITS_EVERY_MS = 600_000
-/** How long a stop waits for the last numbers. */
-const LAST_HITS_MS = 1_000
+const count = env.NODE_ENV === 'production' ? (env.WEB_PROCESSES ?? availableParallelism()) : 1
 
-const log = openLog({
-  format: env.LOG_FORMAT,
-  from: 'site',
-  write: (line) => console.error(line),
-})
-const dev = env.NODE_ENV === 'development'
-const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
-await app.prepare()
-const handle = app.getRequestHandler()
-const handleUpgrade = app.getUpgradeHandler()
-// Next speaks gzip alone; Brotli makes the same page a tenth lighter.
-// (Its types are Express's; it needs no more than Node's own request and response.)
-const compressing: {
-  run(request: IncomingMessage, response: ServerResponse, next: () => void): void
-} = { run: compression() }
-const door = draftDoor((pass) =>
-  judgePass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), standingOf }),
-)
-
-const addresses = createUnknownAddresses({
-  load: async () => {
-    // Whoever waits for it is passed on when it fails: to try again is the next one's matter.
-    const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
-    return addressesOf(await client.fetch(addressesQuery))
-  },
-  lifetimeMs: ADDRESSES_LIFETIME_MS,
-  now: () => performance.now(),
-})
-
-// Hosted Sanity may have given the site no right to write: then nothing is counted.
-const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
-setInterval(() => void hits?.flush(), HITS_EVERY_MS).unref()
-
-/** The value that Next gives the cookie of draft mode; it makes a new one with each build. */
-async function readDraftKey(): Promise<string> {
-  const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
-  const shape = z.object({ preview: z.object({ previewModeId: z.string() }) })
-  return shape.parse(JSON.parse(manifest)).preview.previewModeId
-}
-
-// The pages that everybody has alike leave Next once. In development nothing is kept.
-const pages = dev
-  ? undefined
-  : createPages({
-      make: (url) => makeFor(url, `localhost:${settings.port}`, handle),
-      onTheWay: (request, response, send) => compressing.run(request, response, send),
+if (cluster.isWorker || count === 1) {
+  await import('./web/serve.ts')
+} else {
+  const { keepProcesses } = await import('./web/processes.ts')
+  let processes: KeptAlive | undefined
+  const stop = async () => {
+    // Those that are still being started end with this one.
+    await processes?.stop(GRACE_MS)
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  try {
+    processes = await keepProcesses({
+      count,
+      entry: import.meta.filename,
+      report: (line) => console.log(line),
     })
-
-/**
- * Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. Settles when
- * the answer begins: what others share of it is made by then, and who asked may take long to read it.
- */
-function answerOthers(request: IncomingMessage, response: SiteResponse): Promise<void> {
-  return new Promise((begun, failed) => {
-    const { onHead } = response
-    response.onHead = (status) => {
-      onHead?.(status)
-      begun()
-    }
-    response.once('close', begun)
-    const fail = (error: unknown) => {
-      response.destroy()
-      failed(error)
-    }
-    compressing.run(request, response, () => {
-      const toNext = () =>
-        void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
-      if (dev) toNext()
-      else sendBuiltFile(request, response, toNext)
-    })
-  })
+    console.log(JSON.stringify({ ready: true }))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
 }
-
-const meters = new Meters()
-meters.gauge('site_kept_pages_bytes', 'Size of the pages that are kept', () => pages?.bytes() ?? 0)
-
-const { server, close } = createSiteServer({
-  meters,
-  site: (request, response) => {
-    const others = () => answerOthers(request, response)
-    const answered = pages ? pages.answer(request, response, others) : others()
-    answered.catch(() => response.destroy())
-  },
-  onExpired: () => pages?.expire(),
-  // Next has a socket of its own in development alone.
-  siteUpgrade: dev ? (...upgrade) => void handleUpgrade(...upgrade) : undefined,
-  lake: settings.hosted
-    ? undefined
-    : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },
-  proxies: addressRanges(env.TRUSTED_PROXIES),
-  onUnknownProxy: (peer) =>
-    log(
-      `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
-    ),
-  headers: [...securityHeaders, ...transportHeaders],
-  onMoved: (path) => hits?.count(path),
-  // In development a page may be one that was written a moment ago.
-  ...(dev ? {} : { addresses, draftKey: await readDraftKey() }),
-})
-
-let listening: Listening | undefined
-
-function stop(): void {
-  listening?.close()
-  const lastHits = Promise.race([
-    hits?.flush(),
-    new Promise((resolve) => setTimeout(resolve, LAST_HITS_MS)),
-  ])
-  void Promise.all([close(), lastHits]).then(() => process.exit(0))
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
-
-try {
-  listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS))
-} catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const said = error instanceof Error ? error.message : String(error)
-  log(isTaken ? `Port ${settings.port} is taken.` : said)
-  process.exit(1)
-}
-console.log(JSON.stringify({ ready: true }))

@@ -17,27 +17,39 @@ export function bindAddresses(configured: string | undefined): string[] {
   return [...new Set([configured, ...THIS_MACHINE])]
 }
 
+/**
+ * Whether several processes may listen at one port, each for itself, and the system gives them connections in turns
+ * (SO_REUSEPORT). Elsewhere the process that keeps them hands connections on, which loses one now and then when a
+ * process ends: https://nodejs.org/api/net.html#serverlistenoptions-callback says where it is there.
+ */
+const CAN_SHARE = process.platform === 'linux'
+
 export interface Listening {
   port: number
   /** Takes no more connections at the further addresses; the server closes the first itself. */
   close(): void
 }
 
-/** Has one server answer at several addresses. Throws Node's error for a port that is taken at one of them. */
+/**
+ * Has one server answer at several addresses; `isShared`: together with other processes. Throws Node's error for a port
+ * that is taken at one of them.
+ */
 export async function listenAt(
   server: Server,
   port: number,
   addresses: readonly string[],
+  { isShared = false } = {},
 ): Promise<Listening> {
   const [first = '127.0.0.1', ...others] = addresses
-  const bound = await bind(server, port, first)
+  const reusePort = isShared && CAN_SHARE
+  const bound = await bind(server, { port, host: first, reusePort })
   const further: SocketServer[] = []
   for (const address of others) {
     const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
       server.emit('connection', socket),
     )
     try {
-      await bind(door, bound, address)
+      await bind(door, { port: bound, host: address, reusePort })
       further.push(door)
     } catch (error) {
       if (address !== '::1' || !isMissing(error)) throw error
@@ -46,13 +58,16 @@ export async function listenAt(
   return { port: bound, close: () => further.forEach((door) => door.close()) }
 }
 
-function bind(server: SocketServer, port: number, address: string): Promise<number> {
+function bind(
+  server: SocketServer,
+  at: { port: number; host: string; reusePort: boolean },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, address, () => {
+    server.listen(at, () => {
       server.removeListener('error', reject)
       const bound = server.address()
-      resolve(typeof bound === 'object' && bound !== null ? bound.port : port)
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : at.port)
     })
   })
 }

@@ -10,6 +10,7 @@ import { Meters } from '../../meters/meters.ts'
 import { SiteResponse } from '../site-response.ts'
 import { refuseBody } from './body-rules.ts'
 import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts'
+import { REVALIDATE } from './delivery.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { withoutLakeCookies } from './lake-cookies.ts'
 import { createOperatorDoor } from './operators.ts'
@@ -82,8 +83,6 @@ interface Exchange {
 
 /** Next's page for addresses without one: made once, and expired with its words. */
 const NOT_FOUND = '/_not-found'
-/** What the site answers 200 here has expired pages, and so the addresses that are known. */
-const REVALIDATE = '/api/revalidate'
 /** How Next answers for an address that leads on. */
 const MOVED = 308
 const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
@@ -167,6 +166,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       options.onExpired?.()
     }
     response.onHead = (status) => {
+      // What the site answers 200 here has expired pages, and so the addresses that are known.
       if (path === REVALIDATE && status === 200) {
         expire()
         // Whatever Next still did meanwhile.

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { z } from 'zod'
+
+/** Where the lake says which content has changed. */
+export const REVALIDATE = '/api/revalidate'
+/** What the route looks at: nothing else of who delivered it is handed on. */
+const NAMES = ['content-type', 'idempotency-key', SIGNATURE_HEADER_NAME]
+
+/** The lake's signed word that content has changed, as one process of the site hands it on to the others. */
+export const delivery = z.object({ headers: z.record(z.string(), z.string()), body: z.string() })
+export type Delivery = z.infer<typeof delivery>
+
+/** Takes in what was delivered; how long it may be is the door's matter (body-rules.ts). */
+export async function readDelivery(request: IncomingMessage): Promise<Delivery> {
+  const headers = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+  return { headers, body: await text(request) }
+}
+
+/** Our own word that everything has changed, signed as the lake signs. */
+export async function everythingChanged(secret: string): Promise<Delivery> {
+  const body = JSON.stringify({ everything: true })
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
+    },
+    body,
+  }
+}

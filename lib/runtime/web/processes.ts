@@ -1,0 +1,150 @@
+import cluster, { type Worker } from 'node:cluster'
+import { keepAlive, type KeptAlive } from '../keep-alive.ts'
+import type { Child } from '../child.ts'
+import { fromProcess, type Figures, type ToProcess } from './colleagues.ts'
+import type { Delivery } from './delivery.ts'
+
+interface ProcessesOptions {
+  count: number
+  /** The script that each process runs. It joins, listens, and says that it is ready (colleagues.ts). */
+  entry: string
+  report: (line: string) => void
+  /** How long a process may take to expire its pages, in milliseconds. One that does not is ended. */
+  patienceMs?: number
+}
+
+/** More than a busy machine needs; the lake itself waits no longer for a delivery than half a minute. */
+const PATIENCE_MS = 10_000
+
+/** How long figures of a process are waited for. */
+const FIGURES_MS = 1_000
+
+type Question = { kind: 'expire'; delivery: Delivery } | { kind: 'tell' }
+
+/** A process that answers readers, or is about to. */
+class Member {
+  readonly #worker: Worker
+  readonly #patienceMs: number
+  readonly #asked = new Map<number, (figures?: Figures) => void>()
+  #last = 0
+
+  constructor(worker: Worker, patienceMs: number) {
+    this.#worker = worker
+    this.#patienceMs = patienceMs
+  }
+
+  say(message: ToProcess): void {
+    // What cannot be told has ended, or will be for its silence.
+    this.#worker.send(message, () => undefined)
+  }
+
+  /** Settles when the process has expired its pages, or is no more. */
+  async expire(delivery: Delivery): Promise<void> {
+    const end = () => void this.#worker.process.kill('SIGKILL')
+    await this.#ask({ kind: 'expire', delivery }, this.#patienceMs, end)
+  }
+
+  /** None of a process that is busy for long, or has ended. */
+  async figures(): Promise<Figures[]> {
+    const figures = await this.#ask({ kind: 'tell' }, FIGURES_MS, (giveUp) => giveUp())
+    return figures ? [figures] : []
+  }
+
+  #ask(
+    question: Question,
+    patienceMs: number,
+    isSilent: (giveUp: () => void) => void,
+  ): Promise<Figures | undefined> {
+    const id = (this.#last += 1)
+    return new Promise((resolve) => {
+      const settle = (figures?: Figures) => {
+        clearTimeout(timer)
+        this.#asked.delete(id)
+        resolve(figures)
+      }
+      const timer = setTimeout(() => isSilent(settle), patienceMs)
+      this.#asked.set(id, settle)
+      this.say({ ...question, id })
+    })
+  }
+
+  isDone(id: number, figures: Figures | undefined): void {
+    this.#asked.get(id)?.(figures)
+  }
+
+  isGone(): void {
+    for (const settle of this.#asked.values()) settle()
+  }
+}
+
+/**
+ * Runs one site in several processes that answer at the same port, and keeps them alive. A process that ends takes with
+ * it what it was answering, and nobody else is refused.
+ *
+ * Nothing of before a publish is served after it was answered: the process that takes in the lake's delivery answers
+ * when each of the others has expired its pages as well, or has ended.
+ */
+export async function keepProcesses(options: ProcessesOptions): Promise<KeptAlive> {
+  const { count, entry, report, patienceMs = PATIENCE_MS } = options
+  cluster.setupPrimary({ exec: entry, serialization: 'json' })
+  const members = new Map<Worker, Member>()
+  let hasServed = false
+
+  const others = (than: Worker) =>
+    [...members].flatMap(([worker, member]) => (worker === than ? [] : [member]))
+  const expire = async (from: Worker, delivery: Delivery) => {
+    await Promise.all(others(from).map((member) => member.expire(delivery)))
+  }
+  const compare = async (from: Worker) =>
+    (await Promise.all(others(from).map((member) => member.figures()))).flat()
+
+  const start = async (): Promise<Child> => {
+    const worker = cluster.fork()
+    const member = new Member(worker, patienceMs)
+    const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+      worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) => {
+        members.delete(worker)
+        member.isGone()
+        resolve(signal ?? code ?? 1)
+      })
+    })
+    const ready = new Promise<void>((resolve) => {
+      worker.on('message', (said: unknown) => {
+        const message = fromProcess.safeParse(said)
+        if (!message.success) return
+        const { data } = message
+        if (data.kind === 'ready') return resolve()
+        if (data.kind === 'done') return member.isDone(data.id, data.figures)
+        if (data.kind === 'joins') {
+          members.set(worker, member)
+          return member.say({ kind: 'joined', isLate: hasServed })
+        }
+        const { id } = data
+        const done = data.kind === 'share' ? expire(worker, data.delivery) : compare(worker)
+        void done.then((figures) =>
+          member.say({ kind: 'answer', id, figures: figures ?? undefined }),
+        )
+      })
+    })
+    // A process that has ended is told nothing: `exit` says so.
+    worker.on('error', () => undefined)
+    const early = ended.then((end) => {
+      throw new Error(`It ended before it was ready (${end}).`)
+    })
+    await Promise.race([ready, early])
+    early.catch(() => undefined)
+    hasServed = true
+    return { process: worker.process, ended }
+  }
+
+  const kept = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      keepAlive(`site’s process ${index + 1} of ${count}`, start, report),
+    ),
+  )
+  return {
+    stop: async (graceMs) => {
+      await Promise.all(kept.map((each) => each.stop(graceMs)))
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import compression from 'compression'
+import next from 'next'
+import { z } from 'zod'
+import { contentClient } from '../../content/fetch/client.ts'
+import { addressesOf } from '../../content/addresses/published-addresses.ts'
+import { sendRedirectHits } from '../../content/addresses/redirect-hits.ts'
+import { addressesQuery } from '../../content/addresses/addresses-query.ts'
+import { Meters } from '../../meters/meters.ts'
+import { openLog } from '../../log/log.ts'
+import { addressRanges } from '../../door/network.ts'
+import { judgePass } from '../../draft/judge.ts'
+import { standingOf } from '../../draft/standing.ts'
+import { env, requireEnv } from '../../env.ts'
+import { deliverTo, makeFor } from '../../pages/made.ts'
+import { createPages } from '../../pages/pages.ts'
+import { sendAsMade } from '../../pages/send.ts'
+import { securityHeaders, transportHeaders } from '../../security-headers.ts'
+import { sendBuiltFile } from '../built-files.ts'
+import { draftDoor } from '../draft-door.ts'
+import { root, settings } from '../settings.ts'
+import type { SiteResponse } from '../site-response.ts'
+import { findColleagues } from './colleagues.ts'
+import { everythingChanged, readDelivery, REVALIDATE, type Delivery } from './delivery.ts'
+import { bindAddresses, listenAt, type Listening } from './listen.ts'
+import { createSiteServer } from './site-server.ts'
+import { createRedirectHits } from './redirect-hits.ts'
+import { createUnknownAddresses } from './unknown-addresses.ts'
+
+/**
+ * One web process of the site: Next, with `/lake/*` passed on to the lake, so that one public port is enough.
+ * A rewrite in next.config.ts could do this too, but Next writes rewrites into the build, and the lake's
+ * port is chosen when the product starts; and it would gzip event streams, which holds them back for ever.
+ */
+
+/** As long as a page is kept without a word from the lake: `cacheLife.content` in next.config.ts. */
+const ADDRESSES_LIFETIME_MS = 300_000
+const ADDRESSES_TIMEOUT_MS = 5_000
+
+/** A number that is a few minutes old is soon enough, and each sending is a transaction of the lake. */
+const HITS_EVERY_MS = 600_000
+/** How long a stop waits for the last numbers. */
+const LAST_HITS_MS = 1_000
+
+const log = openLog({
+  format: env.LOG_FORMAT,
+  from: 'site',
+  write: (line) => console.error(line),
+})
+const colleagues = findColleagues(log)
+const dev = env.NODE_ENV === 'development'
+const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
+await app.prepare()
+const handle = app.getRequestHandler()
+const handleUpgrade = app.getUpgradeHandler()
+// Next speaks gzip alone; Brotli makes the same page a tenth lighter.
+// (Its types are Express's; it needs no more than Node's own request and response.)
+const compressing: {
+  run(request: IncomingMessage, response: ServerResponse, next: () => void): void
+} = { run: compression() }
+const door = draftDoor((pass) =>
+  judgePass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), standingOf }),
+)
+
+const addresses = createUnknownAddresses({
+  load: async () => {
+    // Whoever waits for it is passed on when it fails: to try again is the next one's matter.
+    const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
+    return addressesOf(await client.fetch(addressesQuery))
+  },
+  lifetimeMs: ADDRESSES_LIFETIME_MS,
+  now: () => performance.now(),
+})
+
+// Hosted Sanity may have given the site no right to write: then nothing is counted.
+const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
+setInterval(() => void hits?.flush(), HITS_EVERY_MS).unref()
+
+/** The value that Next gives the cookie of draft mode; it makes a new one with each build. */
+async function readDraftKey(): Promise<string> {
+  const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
+  const shape = z.object({ preview: z.object({ previewModeId: z.string() }) })
+  return shape.parse(JSON.parse(manifest)).preview.previewModeId
+}
+
+// The pages that everybody has alike leave Next once. In development nothing is kept.
+const pages = dev
+  ? undefined
+  : createPages({
+      make: (url) => makeFor(url, `localhost:${settings.port}`, handle),
+      onTheWay: (request, response, send) => compressing.run(request, response, send),
+    })
+
+/**
+ * Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. Settles when
+ * the answer begins: what others share of it is made by then, and who asked may take long to read it.
+ */
+function answerOthers(request: IncomingMessage, response: SiteResponse): Promise<void> {
+  return new Promise((begun, failed) => {
+    const { onHead } = response
+    response.onHead = (status) => {
+      onHead?.(status)
+      begun()
+    }
+    response.once('close', begun)
+    const fail = (error: unknown) => {
+      response.destroy()
+      failed(error)
+    }
+    compressing.run(request, response, () => {
+      const toNext = () =>
+        void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
+      if (dev) toNext()
+      else sendBuiltFile(request, response, toNext)
+    })
+  })
+}
+
+/** Has Next and what is kept beside it expire what a delivery names. Returns Next's answer. */
+async function expire(delivery: Delivery) {
+  const made = await deliverTo(REVALIDATE, `localhost:${settings.port}`, delivery, handle)
+  if (made.status === 200) {
+    addresses.expire()
+    pages?.expire()
+  }
+  return made
+}
+
+/** A delivery is answered when this process and all of its colleagues have expired what it names. */
+async function answerDelivery(
+  request: IncomingMessage,
+  response: SiteResponse,
+  share: (delivery: Delivery) => Promise<void>,
+): Promise<void> {
+  const delivery = await readDelivery(request)
+  const made = await expire(delivery)
+  if (made.status === 200) await share(delivery)
+  sendAsMade(request, response, made)
+}
+
+const meters = new Meters(colleagues?.figures)
+meters.gauge('site_kept_pages_bytes', 'Size of the pages that are kept', () => pages?.bytes() ?? 0)
+
+const { server, close } = createSiteServer({
+  meters,
+  site: (request, response) => {
+    const isDelivery = request.method === 'POST' && request.url?.split('?')[0] === REVALIDATE
+    if (colleagues && isDelivery) {
+      answerDelivery(request, response, colleagues.share).catch(() => response.destroy())
+      return
+    }
+    const others = () => answerOthers(request, response)
+    const answered = pages ? pages.answer(request, response, others) : others()
+    answered.catch(() => response.destroy())
+  },
+  onExpired: () => pages?.expire(),
+  // Next has a socket of its own in development alone.
+  siteUpgrade: dev ? (...upgrade) => void handleUpgrade(...upgrade) : undefined,
+  lake: settings.hosted
+    ? undefined
+    : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },
+  proxies: addressRanges(env.TRUSTED_PROXIES),
+  onUnknownProxy: (peer) =>
+    log(
+      `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
+    ),
+  headers: [...securityHeaders, ...transportHeaders],
+  onMoved: (path) => hits?.count(path),
+  // In development a page may be one that was written a moment ago.
+  ...(dev ? {} : { addresses, draftKey: await readDraftKey() }),
+})
+
+let listening: Listening | undefined
+
+function stop(): void {
+  listening?.close()
+  const lastHits = Promise.race([
+    hits?.flush(),
+    new Promise((resolve) => setTimeout(resolve, LAST_HITS_MS)),
+  ])
+  void Promise.all([close(), lastHits]).then(() => process.exit(0))
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+if (colleagues) {
+  const { isLate } = await colleagues.join({
+    expire: async (delivery) => {
+      const { status } = await expire(delivery)
+      if (status !== 200) throw new Error(`a delivery that a colleague took was answered ${status}`)
+    },
+    figures: () => meters.figures(),
+  })
+  // What was published before it came is not known here.
+  if (isLate) await expire(await everythingChanged(requireEnv('SANITY_REVALIDATE_SECRET')))
+}
+
+try {
+  listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS), {
+    isShared: colleagues !== undefined,
+  })
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const said = error instanceof Error ? error.message : String(error)
+  log(isTaken ? `Port ${settings.port} is taken.` : said)
+  process.exit(1)
+}
+if (colleagues) colleagues.ready()
+else console.log(JSON.stringify({ ready: true }))

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startNode, stopChild, type Child } from '../../../lib/runtime/child.ts'
+import { until } from '../../until.ts'
+import { ask } from './edge.ts'
+
+const shown = z.object({ pid: z.number(), shows: z.string() })
+
+/** A toy site in several processes, whose page shows a file: `toy/site.ts`. */
+interface Site {
+  port: number
+  child: Child
+  said: string[]
+  /** On a connection of its own, so that the processes take turns. */
+  visit: (path?: string) => Promise<z.infer<typeof shown>>
+  /** Changes the file, and has one process told of it, as the lake would. */
+  publish: (words: string) => Promise<void>
+  /** What readers see who come now: as many as see each process several times. */
+  look: () => Promise<z.infer<typeof shown>[]>
+}
+
+let dir: string
+let site: Site
+
+async function open({ count = 3, patienceMs = 60_000 } = {}): Promise<Site> {
+  dir = await mkdtemp(join(tmpdir(), 'clearwell-processes-'))
+  const file = join(dir, 'words')
+  await writeFile(file, 'first')
+  const port = await getPort({ host: '127.0.0.1' })
+  const said: string[] = []
+  const child = startNode({
+    args: [join(import.meta.dirname, 'toy/keeper.ts')],
+    env: {
+      TOY_PORT: String(port),
+      TOY_FILE: file,
+      TOY_COUNT: String(count),
+      TOY_PATIENCE: String(patienceMs),
+    },
+    onLine: (line) => said.push(line),
+  })
+  await until(() => expect(said).toContain('ready'))
+  const visit = async (path = '/') => shown.parse(JSON.parse((await ask(port, path)).body))
+  return {
+    port,
+    child,
+    said,
+    visit,
+    publish: async (words) => {
+      await writeFile(file, words)
+      await visit('/publish')
+    },
+    look: () => Promise.all(Array.from({ length: 12 * count }, () => visit())),
+  }
+}
+
+const shows = (looks: z.infer<typeof shown>[]) => [...new Set(looks.map((each) => each.shows))]
+const pids = (looks: z.infer<typeof shown>[]) => [...new Set(looks.map(({ pid }) => pid))]
+
+afterEach(async () => {
+  await stopChild(site.child, 5_000)
+  await rm(dir, { recursive: true })
+})
+
+it('once a publish is answered no process shows what was before', async () => {
+  site = await open()
+  expect(pids(await site.look())).toHaveLength(3)
+  for (let round = 0; round < 20; round += 1) {
+    await site.publish(`round ${round}`)
+    expect(shows(await site.look())).toEqual([`round ${round}`])
+  }
+})
+
+it('two publishes at once are both seen by everybody', async () => {
+  site = await open()
+  await Promise.all([site.publish('one'), site.publish('two')])
+  expect(shows(await site.look())).toHaveLength(1)
+})
+
+it('a process that is killed is replaced, nobody else is refused, and its place knows what was published meanwhile', async () => {
+  site = await open()
+  const [killed = 0] = pids(await site.look())
+  process.kill(killed, 'SIGKILL')
+  await until(async () => expect(pids(await site.look())).not.toContain(killed))
+  await site.publish('meanwhile')
+  expect(shows(await site.look())).toEqual(['meanwhile'])
+  await until(async () => expect(pids(await site.look())).toHaveLength(3))
+  expect(shows(await site.look())).toEqual(['meanwhile'])
+  expect(site.said.join('\n')).toMatch(/process \d of 3 ended \(SIGKILL\); starting it again/)
+})
+
+it('a process that does not hear is ended before the publish is answered', async () => {
+  site = await open({ patienceMs: 300 })
+  const { pid: stuck } = await site.visit('/stick')
+  // One that takes the delivery in itself is not asked by the others.
+  await until(async () => {
+    await site.publish('after')
+    expect(shows(await site.look())).toEqual(['after'])
+    expect(pids(await site.look())).not.toContain(stuck)
+  })
+})
+
+it('figures are those of all of them', async () => {
+  site = await open()
+  const { body } = await ask(site.port, '/metrics')
+  const figure = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1])
+  // One process of Node's holds some 50 MB.
+  expect(figure('process_resident_memory_bytes')).toBeGreaterThan(100_000_000)
+  expect(figure('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
+})
+
+it('all of them end with the one that keeps them, asked or killed', async () => {
+  site = await open()
+  const asked = pids(await site.look())
+  site.child.process.kill('SIGTERM')
+  expect(await site.child.ended).toBe(0)
+  await until(() => expect(asked.filter(isThere)).toEqual([]))
+  await rm(dir, { recursive: true })
+
+  site = await open()
+  const left = pids(await site.look())
+  site.child.process.kill('SIGKILL')
+  await until(() => expect(left.filter(isThere)).toEqual([]))
+})
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

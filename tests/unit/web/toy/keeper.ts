@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { keepProcesses } from '../../../../lib/runtime/web/processes.ts'
+
+/** Keeps the processes of the toy site, as `lib/runtime/web.ts` keeps those of the real one. */
+const { TOY_COUNT: count, TOY_PATIENCE: patienceMs } = z
+  .object({ TOY_COUNT: z.coerce.number(), TOY_PATIENCE: z.coerce.number() })
+  .parse(process.env)
+const processes = await keepProcesses({
+  count,
+  entry: join(import.meta.dirname, 'site.ts'),
+  report: (line) => console.log(line),
+  patienceMs,
+})
+process.once('SIGTERM', () => void processes.stop(5_000).then(() => process.exit(0)))
+console.log('ready')

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { z } from 'zod'
+import { Meters } from '../../../../lib/meters/meters.ts'
+import { listenAt } from '../../../../lib/runtime/web/listen.ts'
+import { findColleagues } from '../../../../lib/runtime/web/colleagues.ts'
+
+/**
+ * One process of a site whose only page shows what a file says, and keeps it: as the real one keeps pages of what the
+ * lake says. POST /publish is the lake's delivery; POST /stick has this process hear of no further one.
+ */
+const { TOY_PORT: port, TOY_FILE: file } = z
+  .object({ TOY_PORT: z.coerce.number(), TOY_FILE: z.string() })
+  .parse(process.env)
+const colleagues = findColleagues(console.error)
+if (!colleagues) throw new Error('It is run by keepProcesses.')
+
+let isStuck = false
+let kept = readFileSync(file, 'utf8')
+const expire = () => {
+  kept = readFileSync(file, 'utf8')
+}
+const meters = new Meters(colleagues.figures)
+const never = new Promise<void>(() => undefined)
+
+const server = createServer((request, response) => {
+  const say = () => response.end(JSON.stringify({ pid: process.pid, shows: kept }))
+  if (request.url === '/stick') isStuck = true
+  if (request.url === '/metrics') return void meters.text().then((text) => response.end(text))
+  if (request.url !== '/publish') return void say()
+  expire()
+  void colleagues.share({ headers: {}, body: '' }).then(say)
+})
+
+const { isLate } = await colleagues.join({
+  expire: async () => {
+    if (isStuck) await never
+    expire()
+  },
+  figures: () => meters.figures(),
+})
+if (isLate) expire()
+await listenAt(server, port, ['127.0.0.1'], { isShared: true })
+colleagues.ready()
+process.once('SIGTERM', () => process.exit(0))
