@@ -23,7 +23,7 @@ const config: NextConfig = {
   // `npm test` checks the types of the whole project; a start need not wait for the tests' types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // The web process compresses what it sends (lib/runtime/web.ts).
+  // The web process compresses what it sends (lib/runtime/web/serve.ts).
   compress: false,
   cacheLife: {
     // Webhooks expire pages; every five minutes is for what no webhook told. Pages stay readable for a year while the lake is away.

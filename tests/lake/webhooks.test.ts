@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../until.ts'
@@ -19,7 +19,9 @@ interface Delivery {
 /** A receiver that answers with these statuses in turn, the last one for ever. */
 async function receiver(...statuses: number[]) {
   const deliveries: Delivery[] = []
+  const deaf = new WeakSet<Socket>()
   const server = createServer((request, response) => {
+    if (deaf.has(request.socket)) return void request.socket.resetAndDestroy()
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
@@ -32,7 +34,14 @@ async function receiver(...statuses: number[]) {
   closers.push(() => new Promise((resolve) => server.close(resolve)))
   const address: AddressInfo | string | null = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
-  return { url: `http://127.0.0.1:${address.port}/hook`, deliveries }
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => open.add(socket))
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    deliveries,
+    /** Has whatever comes on the connections of now be lost, as where the process behind them was killed. */
+    deafen: () => open.forEach((socket) => deaf.add(socket)),
+  }
 }
 
 async function lakeWith(hook: Record<string, unknown> & { url: string }): Promise<TestLake> {
@@ -99,6 +108,15 @@ describe('webhooks', () => {
     expect(deliveries[0]?.headers['idempotency-key']).toBe(
       deliveries[1]?.headers['idempotency-key'],
     )
+  })
+
+  it('a connection that the receiver gave up meanwhile costs no delivery: it goes on another before the write answers', async () => {
+    const { url, deliveries, deafen } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'a', _type: 'note' })
+    deafen()
+    await client.create({ _id: 'b', _type: 'note' })
+    expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
   })
 
   it('another 4xx is final, and the next change is delivered', async () => {

@@ -34,25 +34,45 @@ export function post(
       refused: true,
     })
   }
-  const send = target.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise((settle) => {
-    const outgoing = send(
-      target,
-      {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(!allowPrivate && { lookup: lookupPublic }),
-      },
-      (response) => {
-        response.resume()
-        const retryAfter = Number(response.headers['retry-after'])
-        settle({ status: response.statusCode ?? 0, ...(retryAfter > 0 && { retryAfter }) })
-      },
-    )
-    outgoing.once('error', (error) =>
-      settle({ status: 0, problem: error.message, refused: error instanceof PrivateAddressError }),
-    )
-    outgoing.end(body)
+  const sent = { target, body, headers, lookup: allowPrivate ? undefined : lookupPublic }
+  return new Promise((settle) => send(sent, settle))
+}
+
+interface Sent {
+  target: URL
+  body: string
+  headers: Record<string, string>
+  lookup?: typeof lookupPublic
+}
+
+function send(sent: Sent, settle: (result: PostResult) => void, agent?: false): void {
+  const { target, body, headers, lookup } = sent
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  const outgoing = request(
+    target,
+    {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      agent,
+      ...(lookup && { lookup }),
+    },
+    (response) => {
+      response.resume()
+      const retryAfter = Number(response.headers['retry-after'])
+      settle({ status: response.statusCode ?? 0, ...(retryAfter > 0 && { retryAfter }) })
+    },
+  )
+  outgoing.once('error', (error) => {
+    // The receiver had given up a connection of an earlier delivery, or the process behind it has ended: on one of its
+    // own this delivery is as good as new, and where it was heard after all, its key says so.
+    if (outgoing.reusedSocket && isLost(error)) send(sent, settle, false)
+    else
+      settle({ status: 0, problem: error.message, refused: error instanceof PrivateAddressError })
   })
+  outgoing.end(body)
+}
+
+function isLost(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 }

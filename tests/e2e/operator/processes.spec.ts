@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { z } from 'zod'
+import { lakeCommand } from '../../lake-command.ts'
+import { startStack, type Stack } from '../../stack.ts'
+import { expect, test } from './operator-test.ts'
+
+/** Connections that see each of two processes, but for one time in a million. */
+const CONNECTIONS = 20
+
+/** The page, as so many readers have it who come at once, each on a connection of their own. */
+function readers(stack: Stack, path: string): Promise<string[]> {
+  const read = () =>
+    new Promise<string>((resolve, reject) => {
+      get(`${stack.url}${path}`, { agent: false }, (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => resolve(`${response.statusCode} ${text}`))
+      }).once('error', reject)
+    })
+  return Promise.all(Array.from({ length: CONNECTIONS }, read))
+}
+
+/** The processes that answer readers, by their ids. */
+function webProcesses({ process: supervisor }: Stack): number[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s.*lib\/runtime\/web\.ts/.exec(line))
+    .flatMap((found) => (found ? [{ pid: Number(found[1]), parent: Number(found[2]) }] : []))
+  const keeper = all.find(({ parent }) => parent === supervisor.pid)
+  return all.filter(({ parent }) => parent === keeper?.pid).map(({ pid }) => pid)
+}
+
+test('two web processes: both have a change when it is answered, and one that is killed is missed by nobody', async ({
+  seeded,
+}, testInfo) => {
+  const dataDir = testInfo.outputPath('data')
+  await seeded(dataDir)
+  const stack = await startStack({ dataDir, env: { WEB_PROCESSES: '2' } })
+  const made = await lakeCommand(dataDir, [
+    ...['tokens', 'create', '--role', 'administrator', '--label', 'processes'],
+  ])
+  const { url } = z
+    .object({ url: z.string() })
+    .parse(JSON.parse(await readFile(join(dataDir, 'lake/lake.json'), 'utf8')))
+  const client = createClient({
+    projectId: 'clearwell',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    // Not by way of the site: a connection to the process that is killed would end with it.
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: /\bsk[\w-]{20,}/.exec(made)?.[0],
+  })
+  const pillar = await client.fetch<string>('*[_type == "pillar"][0]._id')
+  const say = (title: string) => client.patch(pillar).set({ title }).commit()
+  const missing = async (words: string) =>
+    (await readers(stack, '/')).filter((page) => !page.startsWith('200') || !page.includes(words))
+
+  const before = webProcesses(stack)
+  expect(before).toHaveLength(2)
+  await readers(stack, '/')
+  for (const words of ['Told quokkawise', 'Told zebradonkwise', 'Told wombatwise']) {
+    await say(words)
+    expect(await missing(words)).toEqual([])
+  }
+
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await expect.poll(() => webProcesses(stack)).not.toContain(before[0])
+  await say('Told meanwhile')
+  expect(await missing('Told meanwhile')).toEqual([])
+  await expect.poll(() => webProcesses(stack).length).toBe(2)
+  expect(await missing('Told meanwhile')).toEqual([])
+
+  expect(await stack.stop()).toBe(0)
+  expect(webProcesses(stack)).toEqual([])
+})
