@@ -16,6 +16,7 @@ export default function config({ production = false }): KnipConfig {
       // Next loads it by its path (next.config.ts).
       'lib/pages/kept-by-next.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
+      'tests/unit/web/toy/{keeper,site}.ts',
       'tests/{run,built,e2e,bench/run,attacks/run,guide/take-pictures}.ts',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
     ],
