@@ -6,7 +6,8 @@ import type { CommittedTransaction, DocumentChange, Identity, SanityDocument } f
 import { InOrder } from './in-order.ts'
 import type { ListenFilters, Matcher } from './listen-filters.ts'
 import { replay } from './listen-replay.ts'
-import { SseStream } from './sse-stream.ts'
+import { Shared } from './shared.ts'
+import { encodedFrame, SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
 
 export interface ListenRequest {
@@ -47,6 +48,14 @@ export interface ListenHubOptions {
   maxStreams?: number
 }
 
+/** Hundreds of listeners are told of the same change, most of them the same of it. */
+const frames = new Shared<Uint8Array>()
+const readable = new Shared<readonly SanityDocument[]>()
+const callers = new Shared<string>()
+
+/** A caller in words, all that grants may ask about; worked out once for each stream. */
+const callerOf = (identity: Identity) => callers.get(identity, '', () => JSON.stringify(identity))
+
 /** Transactions that a listener may be behind before it is let go; more than are ever replayed. */
 const MAX_BEHIND = 1000
 
@@ -78,8 +87,13 @@ export function createListenHub({
   /** The sides of the changes that the caller may be told of, whatever its query says. */
   const visible = (
     request: ListenRequest,
-    { changes }: CommittedTransaction,
+    transaction: CommittedTransaction,
   ): readonly SanityDocument[] =>
+    readable.get(transaction, `${request.includeAllVersions} ${callerOf(request.identity)}`, () =>
+      seenBy(request, transaction),
+    )
+
+  const seenBy = (request: ListenRequest, { changes }: CommittedTransaction) =>
     changes
       .flatMap(({ before, after }) => [before, after])
       .filter((document) => document !== null)
@@ -104,13 +118,8 @@ export function createListenHub({
     })
     seen.forEach((event, index) => {
       if (alreadyTold(transaction, event.change, lastEventId)) return
-      stream.send(
-        'mutation',
-        mutationEvent(request, transaction, event, { current: index + 1, total: seen.length }),
-        {
-          id: `${transaction.id}#${event.change.documentId}`,
-        },
-      )
+      const place = { current: index + 1, total: seen.length }
+      stream.sendFrame(frameOf(request, transaction, event, place))
     })
   }
 
@@ -194,6 +203,26 @@ function alreadyTold(
 ): boolean {
   const [id, documentId = ''] = lastEventId.split('#')
   return id === transaction.id && change.documentId <= documentId
+}
+
+/** The event as bytes: all who ask for the same parts of it get the same. */
+function frameOf(
+  request: ListenRequest,
+  transaction: CommittedTransaction,
+  event: Seen,
+  place: { current: number; total: number },
+): Uint8Array {
+  const { includeMutations, includeResult, includePreviousRevision, includeEffects } = request
+  const asked = [includeMutations, includeResult, includePreviousRevision, includeEffects]
+  const { transition, whole } = event
+  const of = [...asked, transition, whole, place.current, place.total, request.visibility]
+  return frames.get(event.change, of.join(), () =>
+    encodedFrame(
+      'mutation',
+      mutationEvent(request, transaction, event, place),
+      `${transaction.id}#${event.change.documentId}`,
+    ),
+  )
 }
 
 function problemShape(error: unknown): Record<string, unknown> {

@@ -20,6 +20,13 @@ export function sseFrame(event: string, data: unknown, id?: string): string {
   return `event: ${event}\n${idLine}data: ${JSON.stringify(data ?? null)}\n\n`
 }
 
+/** The same as bytes. */
+export function encodedFrame(event: string, data: unknown, id?: string): Uint8Array {
+  return encoder.encode(sseFrame(event, data, id))
+}
+
+const HEARTBEAT = encoder.encode(': heartbeat\n\n')
+
 /** A reader this many bytes behind is let go; it comes back and resumes or reloads. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
 
@@ -52,14 +59,19 @@ export class SseStream {
       },
       new ByteLengthQueuingStrategy({ highWaterMark: maxQueuedBytes }),
     )
-    this.#heartbeat = setInterval(() => this.#enqueue(': heartbeat\n\n'), heartbeatMs)
+    this.#heartbeat = setInterval(() => this.#enqueue(HEARTBEAT), heartbeatMs)
     this.#heartbeat.unref()
     if (signal?.aborted) this.close()
     signal?.addEventListener('abort', () => this.close(), { once: true })
   }
 
   send(event: string, data: unknown, { id }: { id?: string } = {}): void {
-    this.#enqueue(sseFrame(event, data, id))
+    this.sendFrame(encodedFrame(event, data, id))
+  }
+
+  /** An event that is written out already: many streams may have the same. */
+  sendFrame(frame: Uint8Array): void {
+    this.#enqueue(frame)
   }
 
   /** Calls back once, when the stream has ended for whatever reason; at once if it has already. */
@@ -78,9 +90,8 @@ export class SseStream {
     this.#onClose = []
   }
 
-  #enqueue(text: string): void {
+  #enqueue(bytes: Uint8Array): void {
     if (!this.#controller) return
-    const bytes = encoder.encode(text)
     this.#controller.enqueue(bytes)
     if ((this.#controller.desiredSize ?? 0) <= 0) this.close()
   }
