@@ -43,15 +43,25 @@ export function isBeingReplaced({ headers }: Made): boolean {
   return headers['x-nextjs-cache'] === 'STALE'
 }
 
+/** What belongs to the page. A page that Next has just made says some of it twice (`Link`), and once when it is kept. */
+function lastingHeaders(headers: OutgoingHttpHeaders): [string, OutgoingHttpHeaders[string]][] {
+  return Object.entries(headers)
+    .filter(([name]) => !OF_ONE_ANSWER.has(name))
+    .map(([name, value]) => {
+      const each = Array.isArray(value) ? [...new Set(value)] : value
+      return [name, Array.isArray(each) && each.length === 1 ? each[0] : each]
+    })
+}
+
 export function sourceOf({ headers, body }: Made): string {
-  const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name))
+  const lasting = lastingHeaders(headers)
   return createHash('sha256').update(JSON.stringify(lasting)).update(body).digest('base64url')
 }
 
 /** Makes of Next's answer what is sent to everybody: compressed once, and quickly, for somebody waits. */
 export async function finish(made: Made, source: string): Promise<Finished> {
   const { headers, body } = settle(made)
-  const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name))
+  const lasting = lastingHeaders(headers)
   return {
     headers: { ...Object.fromEntries(lasting), vary: varyOf(headers) },
     tag: createHash('sha256')

@@ -1,4 +1,4 @@
-import { IncomingMessage, type ServerResponse } from 'node:http'
+import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { createPages, type PagesOptions } from '../../../lib/pages/pages.ts'
 import { makeFor, type Made } from '../../../lib/pages/made.ts'
@@ -12,7 +12,7 @@ const PAGE_HEADERS = {
 }
 
 /** What Next answers for a page of these words. */
-export function madePage(words: string, headers: Record<string, string> = {}): Made {
+export function madePage(words: string, headers: OutgoingHttpHeaders = {}): Made {
   const body = Buffer.from(`<!DOCTYPE html><title>t</title><p>${words}</p>`)
   return { status: 200, headers: { ...PAGE_HEADERS, ...headers }, body }
 }

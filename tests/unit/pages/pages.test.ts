@@ -18,6 +18,18 @@ describe('a page that is the same for everybody', () => {
     expect(second.headers.vary).toBe('rsc, next-router-state-tree, Accept-Encoding')
   })
 
+  it('says nothing twice that Next said twice, and is the same page when Next says it once', async () => {
+    const link = '</font.woff2>; rel=preload'
+    let made = madePage('one', { link: [link, link], 'x-nextjs-cache': 'MISS' })
+    const pages = pagesOver(() => made)
+    const first = await pages.ask('/about')
+    made = madePage('one', { link })
+    pages.expire()
+    const second = await pages.ask('/about')
+    expect([first.headers.link, second.headers.link]).toEqual([link, link])
+    expect(second.headers.etag).toBe(first.headers.etag)
+  })
+
   it('is asked once for all who come at the same time', async () => {
     const pages = pagesOver(() => madePage('one'))
     await Promise.all(Array.from({ length: 20 }, () => pages.ask('/about')))
