@@ -90,6 +90,10 @@ const variables = z
     READER_NOTE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(180)),
     BACKUPS: unlessBlank(z.enum(['on', 'off']).default('on')),
     BACKUP_TO: text,
+    BACKUP_S3_ENDPOINT: url,
+    BACKUP_S3_REGION: unlessBlank(z.string().trim().default('us-east-1')),
+    BACKUP_S3_KEY_ID: text,
+    BACKUP_S3_SECRET: text,
     BACKUP_KEEP: unlessBlank(z.coerce.number().int().min(1).max(9999).default(14)),
     BACKUP_HOUR: unlessBlank(z.coerce.number().int().min(0).max(23).default(3)),
     BACKUP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(7)),
@@ -143,6 +147,16 @@ const variables = z
       path: [ADS_CLIENT_ID === undefined ? 'ADS_CLIENT_ID' : 'ADS_SLOT_ID'],
       message: 'is missing: ADS_CLIENT_ID and ADS_SLOT_ID go together, both or none',
     })
+  })
+  .superRefine(({ BACKUP_TO, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET }, context) => {
+    if (!BACKUP_TO?.startsWith('s3://')) return
+    for (const [name, value] of Object.entries({ BACKUP_S3_KEY_ID, BACKUP_S3_SECRET }))
+      if (value === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is missing: BACKUP_TO is s3://…',
+        })
   })
   .superRefine(({ SMTP_URL, SMTP_FROM, SMTP_TO }, context) => {
     const relay = Object.entries({ SMTP_URL, SMTP_FROM, SMTP_TO })

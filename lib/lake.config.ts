@@ -240,6 +240,15 @@ const config: LakeConfig = {
       atHour: env.BACKUP_HOUR,
     },
   }),
+  ...(env.BACKUP_S3_KEY_ID !== undefined &&
+    env.BACKUP_S3_SECRET !== undefined && {
+      s3: {
+        endpoint: env.BACKUP_S3_ENDPOINT,
+        region: env.BACKUP_S3_REGION,
+        accessKeyId: env.BACKUP_S3_KEY_ID,
+        secretAccessKey: env.BACKUP_S3_SECRET,
+      },
+    }),
   backupDays: env.BACKUP_DAYS,
 }
 

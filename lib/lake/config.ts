@@ -108,12 +108,21 @@ export interface Round {
 
 /** When and where the lake copies itself; see `lake backup`. */
 export interface BackupPlan {
-  /** The folder of backups. */
+  /** The folder of backups, or `s3://bucket/folder`. */
   to: string
   /** So many stay, the newest. */
   keep: number
   /** Of each day, in UTC. */
   atHour: number
+}
+
+/** Who a server that speaks S3 takes the lake for. */
+export interface S3Access {
+  /** Such as `https://s3.example.org`; Amazon's own of the region where it is left out. */
+  endpoint?: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** Where a round finds the lake, and what time it is. */
@@ -175,6 +184,8 @@ export interface LakeConfig {
   rounds?: readonly Round[]
   /** Copies that the lake makes by itself; none where it is not said. */
   backups?: BackupPlan
+  /** For backups to `s3://bucket/folder`. */
+  s3?: S3Access
   /** Administrators are warned when the newest backup is older than so many days; 7 where it is left out. */
   backupDays?: number
 }
@@ -314,6 +325,14 @@ const config = z.object({
       to: z.string().min(1),
       keep: z.number().int().min(1).max(9999),
       atHour: z.number().int().min(0).max(23),
+    })
+    .optional(),
+  s3: z
+    .object({
+      endpoint: httpUrl.optional(),
+      region: z.string().min(1),
+      accessKeyId: z.string().min(1),
+      secretAccessKey: z.string().min(1),
     })
     .optional(),
   backupDays: z.number().int().min(1).max(3650).optional(),

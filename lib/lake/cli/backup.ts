@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { noteBackup } from '../access/admin.ts'
 import { createAudit } from '../access/audit.ts'
 import { backUp } from '../operations/backup/backup.ts'
+import { isBucket } from '../operations/backup/bucket.ts'
+import { backUpToBucket } from '../operations/backup/to-bucket.ts'
 import { openStore } from '../store/store.ts'
 import { onFreeStore } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
@@ -13,7 +15,8 @@ export const help = `lake backup – copy everything to a folder of backups, whi
 Unlike an export it has people, passwords, tokens and the history of every document too: keep it as safe as the lake
 itself. Pictures and files that an earlier backup in the folder has are not copied again. The lake may be running.
 
-  --to DIR          the folder of backups; on another disk
+  --to DIR          the folder of backups; on another disk, or s3://bucket/folder of any server that speaks S3, whose
+                    address and keys the config names
   --keep N          so many stay, the newest (14)
   --with-messages   with messages of readers, which are otherwise left out: a copy outlives their time
 
@@ -35,13 +38,15 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   if (!existsSync(join(target.dataDir, 'store.sqlite')))
     throw new Error(`There is no lake in ${target.dataDir}`)
   const withMessages = values['with-messages']
-  const made = await backUp({
+  const toBucket = isBucket(values.to)
+  const job = {
     dataDir: target.dataDir,
-    to: resolve(values.to),
+    to: toBucket ? values.to : resolve(values.to),
     keep: Number(values.keep),
     now: new Date(),
     leaveOut: withMessages ? [] : (target.config.ephemeral ?? []).map(({ type }) => type),
-  })
+  }
+  const made = await (toBucket ? backUpToBucket(job, target.config.s3) : backUp(job))
   const facts = { documents: made.documents, assets: made.assets.length, withMessages }
   if (await runningLake(target.dataDir)) await runOnLake(target, 'backup-made', facts)
   else {

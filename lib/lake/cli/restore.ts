@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { isBucket } from '../operations/backup/bucket.ts'
 import { restore } from '../operations/backup/restore.ts'
+import { restoreFromBucket } from '../operations/backup/to-bucket.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 
 export const help = `lake restore – make a data folder of a backup
@@ -7,14 +9,14 @@ export const help = `lake restore – make a data folder of a backup
 The folder must be new. All is looked through before it gets its name. With --at every document is as it was then, by the
 history in the backup; people and tokens are as they were when it was made.
 
-  --from DIR   the folder of backups
+  --from DIR   the folder of backups, or s3://bucket/folder
   --name NAME  which of them (the newest; with --at the first that has that moment)
   --at TIME    such as 2026-11-21T12:00:00Z
 
   lake restore --from /mnt/backups/clearwell --data .data/lake
   lake restore --from /mnt/backups/clearwell --at 2026-11-21T12:00:00Z --data .data/lake`
 
-const options = {
+const known = {
   ...commonOptions,
   from: { type: 'string' },
   name: { type: 'string' },
@@ -22,15 +24,19 @@ const options = {
 } as const
 
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
-  const { values } = parseOptions(argv, options)
+  const { values } = parseOptions(argv, known)
   if (values.from === undefined) throw new UsageError('Say where the backups are: --from DIR')
-  const { dataDir } = await readCommon(values, usualConfig)
-  const { backup, position } = await restore({
-    from: resolve(values.from),
+  const { dataDir, config } = await readCommon(values, usualConfig)
+  const fromBucket = isBucket(values.from)
+  const options = {
+    from: fromBucket ? values.from : resolve(values.from),
     ...(values.name !== undefined && { name: values.name }),
     ...(values.at !== undefined && { at: momentOf(values.at) }),
     dataDir,
-  })
+  }
+  const { backup, position } = await (fromBucket
+    ? restoreFromBucket(options, config.s3)
+    : restore(options))
   console.log(`${dataDir} is made of the backup ${backup.name}, up to change ${position}`)
 }
 

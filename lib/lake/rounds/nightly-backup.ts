@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import { noteBackup } from '../access/admin.ts'
 import type { BackupPlan } from '../config.ts'
 import type { LakeContext } from '../context.ts'
-import type { BackupOptions } from '../operations/backup/backup.ts'
-import type { BackupReply } from '../operations/backup/program.ts'
+import { isBucket } from '../operations/backup/bucket.ts'
+import type { BackupJob, BackupReply } from '../operations/backup/program.ts'
 import { programFile } from '../processes/program-file.ts'
 import { WorkerProcess } from '../processes/worker-process.ts'
 import type { Errand } from './errand.ts'
@@ -24,7 +24,7 @@ export function nightlyBackup(lake: LakeContext, { to, keep, atHour }: BackupPla
     next,
     run: async ({ now, signal }) => {
       const at = new Date(now())
-      const worker = new WorkerProcess<BackupOptions, BackupReply>(
+      const worker = new WorkerProcess<BackupJob, BackupReply>(
         {
           program: programFile('../operations/backup/program', import.meta.url),
           settings: {},
@@ -39,7 +39,8 @@ export function nightlyBackup(lake: LakeContext, { to, keep, atHour }: BackupPla
         // Not asked for its readiness first: of a process that dies before, nobody would hear.
         const reply = await worker.do({
           dataDir: dirname(lake.store.path),
-          to: resolve(to),
+          to: isBucket(to) ? to : resolve(to),
+          ...(lake.config.s3 && { s3: lake.config.s3 }),
           keep,
           now: at,
           leaveOut: (lake.config.ephemeral ?? []).map(({ type }) => type),

@@ -6,7 +6,7 @@ import { copyAsset, exists, hashOf, sync } from './copy-file.ts'
 import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
 
 /** A file that a backup beside this one has just copied is none of its backups yet. */
-const STILL_IN_USE_MS = 60 * 60_000
+export const STILL_IN_USE_MS = 60 * 60_000
 const FOLDERS = { 'sanity.imageAsset': 'images', 'sanity.fileAsset': 'files' } as const
 
 export interface BackupOptions {
@@ -18,6 +18,8 @@ export interface BackupOptions {
   now: Date
   /** Types whose documents are left out, with all that is recorded of them. */
   leaveOut: readonly string[]
+  /** Whether a file need not be copied, since the place that the backup is for has it. */
+  isElsewhere?: (path: string) => boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface BackupOptions {
  * backup in the folder has. Throws, and leaves no backup, where a file is missing or damaged.
  */
 export async function backUp(options: BackupOptions): Promise<Backup> {
-  const { dataDir, to, keep, now, leaveOut } = options
+  const { dataDir, to, keep, now, leaveOut, isElsewhere } = options
   const earlier = await backupsIn(to)
   const name = nameOf(now)
   const work = join(to, `${name}.part`)
@@ -41,7 +43,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
       throw new Error(`${to} has backups of another lake: choose another folder`)
     for (const path of facts.assets) {
       const target = join(to, 'assets', path)
-      if (!(await exists(target)))
+      if (!isElsewhere?.(path) && !(await exists(target)))
         await copyAsset(join(dataDir, 'assets', path), target, basename(path).slice(0, 40))
     }
     await copyFile(join(dataDir, 'secrets.json'), join(work, 'secrets.json'))

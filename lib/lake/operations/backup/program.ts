@@ -1,12 +1,20 @@
 import { runProgram } from '../../processes/program.ts'
+import type { S3Access } from '../../config.ts'
 import { backUp, type BackupOptions } from './backup.ts'
+import { isBucket } from './bucket.ts'
+import { backUpToBucket } from './to-bucket.ts'
 
 /** What the process of a backup answers. */
 export type BackupReply = { documents: number; assets: number; name: string } | { problem: string }
 
-runProgram(() => async (options: BackupOptions): Promise<BackupReply> => {
+/** What it is asked for. */
+export type BackupJob = Omit<BackupOptions, 'isElsewhere'> & { s3?: S3Access }
+
+runProgram(() => async ({ s3, ...options }: BackupJob): Promise<BackupReply> => {
   try {
-    const { documents, assets, name } = await backUp(options)
+    const { documents, assets, name } = await (isBucket(options.to)
+      ? backUpToBucket(options, s3)
+      : backUp(options))
     return { documents, assets: assets.length, name }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }

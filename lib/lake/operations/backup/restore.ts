@@ -48,7 +48,8 @@ export async function restore({ from, name, at, dataDir }: RestoreOptions): Prom
   }
 }
 
-function choose(
+/** Which of them a restore is made of; throws where there is none such. */
+export function choose(
   backups: readonly Backup[],
   { from, name, at }: { from: string; name: string | undefined; at: Date | undefined },
 ): Backup {

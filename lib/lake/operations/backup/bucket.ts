@@ -1,0 +1,98 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { AwsClient } from 'aws4fetch'
+import type { S3Access } from '../../config.ts'
+import { hashOf } from './copy-file.ts'
+
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
+/** What S3 takes in one piece. */
+const MAX_BYTES = 5 * 1024 ** 3
+const RETRIES = 3
+
+/** Whether backups go to a bucket and not to a folder. */
+export function isBucket(address: string): boolean {
+  return address.startsWith('s3://')
+}
+
+export interface Listed {
+  /** Below the address that was given. */
+  key: string
+  /** Milliseconds since 1970. */
+  modified: number
+}
+
+/** A place in a bucket of any server that speaks S3: `s3://bucket/prefix`. */
+export class Bucket {
+  readonly #client: AwsClient
+  readonly #root: string
+  readonly #prefix: string
+
+  constructor(address: string, access: S3Access | undefined) {
+    const [, bucket, prefix = ''] = ADDRESS.exec(address) ?? []
+    if (bucket === undefined) throw new Error(`${address} is no address such as s3://bucket/folder`)
+    if (!access)
+      throw new Error('The config says nothing of S3: endpoint, region and keys are named there')
+    const { endpoint, region, accessKeyId, secretAccessKey } = access
+    this.#client = new AwsClient({
+      ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
+    })
+    this.#root = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')}/${bucket}`
+    this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
+  }
+
+  async list(): Promise<Listed[]> {
+    const found: Listed[] = []
+    let token: string | undefined
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix })
+      if (token !== undefined) query.set('continuation-token', token)
+      const xml = await (await this.#ask('GET', `?${query}`)).text()
+      for (const [, content = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = elementIn(content, 'Key') ?? ''
+        const modified = Date.parse(elementIn(content, 'LastModified') ?? '')
+        if (key.startsWith(this.#prefix))
+          found.push({ key: key.slice(this.#prefix.length), modified })
+      }
+      token = elementIn(xml, 'NextContinuationToken')
+    } while (token !== undefined)
+    return found
+  }
+
+  /** Sends a file; the server holds it against its hash. */
+  async put(key: string, path: string): Promise<void> {
+    const { size } = await stat(path)
+    if (size > MAX_BYTES)
+      throw new Error(`${path} has ${size} bytes; ${MAX_BYTES} can be sent to a bucket`)
+    await this.#ask('PUT', this.#pathOf(key), {
+      body: await openAsBlob(path),
+      headers: { 'x-amz-content-sha256': await hashOf(path, 'sha256') },
+    })
+  }
+
+  async get(key: string, path: string): Promise<void> {
+    const { body } = await this.#ask('GET', this.#pathOf(key))
+    if (!body) throw new Error(`${key} is empty`)
+    await pipeline(body, createWriteStream(path, { mode: 0o600, flush: true }))
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#ask('DELETE', this.#pathOf(key))
+  }
+
+  #pathOf(key: string): string {
+    return `/${this.#prefix}${key}`
+  }
+
+  async #ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await this.#client.fetch(`${this.#root}${path}`, { ...init, method })
+    if (response.ok) return response
+    const code = elementIn(await response.text(), 'Code') ?? 'no reason'
+    throw new Error(`The bucket answered ${response.status} (${code}) to ${method} ${path}`)
+  }
+}
+
+function elementIn(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { S3Access } from '../../config.ts'
+import { backUp, STILL_IN_USE_MS, type BackupOptions } from './backup.ts'
+import { Bucket, type Listed } from './bucket.ts'
+import { backupsIn, MANIFEST, type Backup } from './folder.ts'
+import { choose, restore, type Restored, type RestoreOptions } from './restore.ts'
+
+/** The manifest last: without it there is no backup. */
+const PARTS = ['store.sqlite', 'secrets.json', MANIFEST] as const
+
+/**
+ * The same as `backUp`, to a bucket: made in the data folder first, without the files that the bucket has, then sent.
+ * `to` is `s3://bucket/folder`.
+ */
+export async function backUpToBucket(
+  options: BackupOptions,
+  access: S3Access | undefined,
+): Promise<Backup> {
+  const bucket = new Bucket(options.to, access)
+  const work = await mkdtemp(join(options.dataDir, 'backup.'))
+  try {
+    const listed = await bucket.list()
+    await getManifests(bucket, listed, work)
+    const earlier = await backupsIn(work)
+    const there = new Set(listed.map(({ key }) => key))
+    const made = await backUp({
+      ...options,
+      to: work,
+      // What is old in the bucket is taken out there.
+      keep: earlier.length + 1,
+      isElsewhere: (path) => there.has(`assets/${path}`),
+    })
+    for (const path of made.assets) {
+      const key = `assets/${path}`
+      if (!there.has(key)) await bucket.put(key, join(work, key))
+    }
+    for (const part of PARTS) await bucket.put(`${made.name}/${part}`, join(made.dir, part))
+    await prune(bucket, listed, [...earlier, made], options)
+    return { ...made, dir: `${options.to.replace(/\/$/, '')}/${made.name}` }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** The same as `restore`, from a bucket. */
+export async function restoreFromBucket(
+  options: RestoreOptions,
+  access: S3Access | undefined,
+): Promise<Restored> {
+  const bucket = new Bucket(options.from, access)
+  await mkdir(dirname(options.dataDir), { recursive: true })
+  const work = await mkdtemp(`${options.dataDir}.from-bucket.`)
+  try {
+    await getManifests(bucket, await bucket.list(), work)
+    const { name, at } = options
+    const chosen = choose(await backupsIn(work), { from: options.from, name, at })
+    for (const part of PARTS)
+      if (part !== MANIFEST) await bucket.get(`${chosen.name}/${part}`, join(chosen.dir, part))
+    for (const path of chosen.assets) {
+      await mkdir(dirname(join(work, 'assets', path)), { recursive: true })
+      await bucket.get(`assets/${path}`, join(work, 'assets', path))
+    }
+    return await restore({ ...options, from: work, name: chosen.name })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function getManifests(bucket: Bucket, listed: readonly Listed[], work: string) {
+  for (const { key } of listed.filter(({ key }) => basename(key) === MANIFEST)) {
+    const dir = join(work, basename(dirname(key)))
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    await bucket.get(key, join(dir, MANIFEST))
+  }
+}
+
+/** Lets the oldest go, and the files that none of those left has. */
+async function prune(
+  bucket: Bucket,
+  listed: readonly Listed[],
+  backups: readonly Backup[],
+  { keep, now }: BackupOptions,
+): Promise<void> {
+  const left = backups.slice(-Math.max(1, keep))
+  for (const { name } of backups.slice(0, backups.length - left.length))
+    for (const part of PARTS.toReversed()) await bucket.remove(`${name}/${part}`)
+  const used = new Set(left.flatMap(({ assets }) => assets.map((path) => `assets/${path}`)))
+  for (const { key, modified } of listed) {
+    const isFile = key.startsWith('assets/') && !used.has(key)
+    if (isFile && now.getTime() - modified > STILL_IN_USE_MS) await bucket.remove(key)
+  }
+}
