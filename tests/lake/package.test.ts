@@ -175,13 +175,39 @@ describe('installed into an empty folder', () => {
     expect(await response.text()).toContain('<form')
   })
 
-  it('reads the config that lies in the folder', async () => {
+  it('reads the config that lies in the folder, and signs people in for a Studio that it names', async () => {
+    const studio = 'http://localhost:3333'
     const config = `import { defineConfig } from 'clearwell-lake'
-      export default defineConfig({ title: 'Ours', projectId: 'ours', dataset: 'production' })`
+      export default defineConfig({
+        title: 'Ours', projectId: 'ours', dataset: 'production', allowedOrigins: ['${studio}'],
+        users: [{ name: 'Jo Lee', email: 'jo@example.org', role: 'administrator' }],
+      })`
     await writeFile(join(project, 'lake.config.mjs'), config)
     const other = await start(['--data', 'other'])
-    const { providers } = await (await fetch(`${other.url}/v1/auth/providers`)).json()
-    expect(providers[0].title).toBe('Ours account')
+    const api = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${other.url}/v1${path}`, { headers: { origin: studio, ...headers } })
+    const { providers } = await (await api('/auth/providers')).json()
+    expect(providers).toEqual([
+      { name: 'lake', title: 'Ours account', url: `${other.url}/auth/login` },
+    ])
+
+    const secrets = JSON.parse(await readFile(join(project, 'other/secrets.json'), 'utf8'))
+    const signedIn = await fetch(providers[0].url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: other.url, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({
+        origin: `${studio}/`,
+        email: 'jo@example.org',
+        password: secrets.initialPasswords['jo@example.org'],
+      }),
+    })
+    const [, sid] =
+      /^http:\/\/localhost:3333\/#sid=(.+)$/.exec(signedIn.headers.get('location') ?? '') ?? []
+    const session = await (await api(`/auth/fetch?sid=${sid}`)).json()
+    const me = await api('/users/me', { authorization: `Bearer ${session.token}` })
+    expect(me.headers.get('access-control-allow-origin')).toBe(studio)
+    expect(await me.json()).toMatchObject({ name: 'Jo Lee', role: 'administrator' })
     await stop(other.child)
   })
 
