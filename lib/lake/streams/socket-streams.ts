@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Credential } from '../access/credentials.ts'
+import { TooFarBehindError } from './sse-stream.ts'
 import { faultOf } from '../../log/discreet.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/
@@ -71,6 +72,7 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
       return socket.close(1008, 'Too many streams')
     run(parsed.id, parsed.url, parsed.headers).catch((error: unknown) => {
       // A stream that fails because its socket has gone is no news.
+      if (error instanceof TooFarBehindError) return
       if (socket.readyState === socket.OPEN) options.log(`Stream: ${faultOf(error)}`)
     })
   })

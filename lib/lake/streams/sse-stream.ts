@@ -38,6 +38,15 @@ interface SseStreamOptions {
   signal?: AbortSignal
 }
 
+/** What a stream fails with whose reader does not read. */
+export class TooFarBehindError extends Error {
+  constructor() {
+    super('The reader of a stream is too far behind; it was cut off')
+    // The server writes it out: it is nobody's fault to be looked for.
+    this.stack = this.message
+  }
+}
+
 /** One stream of server-sent events, kept alive by comments, that never queues without bound. */
 export class SseStream {
   readonly readable: ReadableStream<Uint8Array>
@@ -90,9 +99,17 @@ export class SseStream {
     this.#onClose = []
   }
 
+  /** An end would wait for its reader behind all that is queued; this lets go of it, and of the connection. */
+  #cut(): void {
+    const controller = this.#controller
+    this.#controller = null
+    controller?.error(new TooFarBehindError())
+    this.close()
+  }
+
   #enqueue(bytes: Uint8Array): void {
     if (!this.#controller) return
     this.#controller.enqueue(bytes)
-    if ((this.#controller.desiredSize ?? 0) <= 0) this.close()
+    if ((this.#controller.desiredSize ?? 0) <= 0) this.#cut()
   }
 }
