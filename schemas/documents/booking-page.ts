@@ -176,7 +176,7 @@ export const bookingPage = definePage({
         fullName: ['Full name', 'Above the field.'],
         fullNamePlaceholder: ['Full name: hint', 'Inside the empty field.'],
         noScript: ['Without JavaScript', 'Shown instead of the form.'],
-        email: ['E-mail', 'Above the field.'],
+        email: ['Email', 'Above the field.'],
         emailPlaceholder: ['E-mail: hint', 'Inside the empty field.'],
         whatsapp: ['WhatsApp number', 'Above the field.'],
         whatsappPlaceholder: ['WhatsApp number: hint', 'Inside the empty field.'],

@@ -63,7 +63,7 @@ export const contactPage = definePage({
       {
         name: ['Name', 'Above the first field.'],
         namePlaceholder: ['Name: hint', 'Inside the empty field.'],
-        email: ['E-mail', 'Above the second field.'],
+        email: ['Email', 'Above the second field.'],
         emailPlaceholder: ['E-mail: hint', 'Inside the empty field.'],
         message: ['Message', 'Above the third field.'],
         messagePlaceholder: ['Message: hint', 'Inside the empty field.'],

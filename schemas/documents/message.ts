@@ -31,7 +31,7 @@ export const message = defineType({
     ),
     defineField({
       name: 'email',
-      title: 'E-mail',
+      title: 'Email',
       type: 'string',
       description: 'Where to answer.',
       readOnly: true,

@@ -25,6 +25,16 @@ describe('what waits for me', () => {
   test('an editor: the answers to what I submitted', () => {
     expect(waiting(EDITOR).toSorted()).toEqual(['D', 'E'])
   })
+  test('an approved page whose publishing is planned waits for nobody: the lake does it', () => {
+    const planned = draft('G', ['submitted:G', 'approved:G', 'publishScheduled:G'])
+    const plan = {
+      ...{ id: planned.id, type: 'post', title: planned.title, what: 'publish' as const },
+      ...{ runAt: `${daysAfter(TODAY, 2)}T08:00:00.000Z`, plannedAt: NOW, by: null, records: [] },
+    }
+    const { waiting: mine, approved } = lists({ drafts: [planned], plans: [plan] })
+    expect(mine).toEqual([])
+    expect(approved.map(({ next }) => next?.what)).toEqual(['wait'])
+  })
   test('an administrator is an editor too', () => {
     expect(waiting({ id: EDITOR.id, roles: ['administrator'] }).toSorted()).toEqual(['D', 'E'])
   })

@@ -140,8 +140,10 @@ function listOf(state: State | null): StateList {
 function waitsFor(
   { id, roles }: DeskUser,
   mine: ReadonlySet<string>,
-  { row: { state, people }, submission, firstSigner }: DraftRow,
+  { row: { state, people, next }, submission, firstSigner }: DraftRow,
 ): boolean {
+  // Published by plan, it needs nobody any more.
+  if (next?.what === 'wait') return false
   const may = (step: Step) => rolesFor(step).some((role) => roles.includes(role))
   if (state === 'inReview') {
     const { reviewer, secondReviewer } = people
