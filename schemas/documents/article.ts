@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { checkArticleText, isFilled } from '../article-text.ts'
 import { accentField, iconField } from '../choices.ts'
 import { line, paragraph } from '../copy.ts'
@@ -187,7 +188,7 @@ export const article = defineType({
     },
     prepare: ({ short, title, published, author, media }) => ({
       title: short ?? title ?? 'Untitled article',
-      subtitle: [author, published].filter(Boolean).join(' · '),
+      subtitle: [author, dayWords(published)].filter(Boolean).join(' · '),
       media: media ?? DocumentTextIcon,
     }),
   },

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { line, paragraph } from '../copy.ts'
 import {
   authorField,
@@ -112,7 +113,7 @@ export const post = defineType({
     },
     prepare: ({ title, category, published, media }) => ({
       title: title ?? 'Untitled article',
-      subtitle: [category, published].filter(Boolean).join(' · '),
+      subtitle: [category, dayWords(published)].filter(Boolean).join(' · '),
       media: media ?? ComposeIcon,
     }),
   },

@@ -105,6 +105,14 @@ describe('the schema as a whole', () => {
     expect(empty).toBeTruthy()
   })
 
+  test.each(documentTypes)('%s says a day in lists as the office does everywhere', (name) => {
+    const { select = {}, prepare } = typeNamed(name).preview ?? {}
+    const given = Object.fromEntries(Object.keys(select).map((key) => [key, '2025-07-08']))
+    const dated = ['published', 'decided', 'received', 'updated'].filter((key) => key in select)
+    const { subtitle } = prepare?.({ title: 'A page', ...given }) ?? {}
+    for (const _key of dated) expect(subtitle).toContain('8 July 2025')
+  })
+
   test.each(singletonTypes)('%s has first words for every required line', (name) => {
     const fields = fieldsOf(typeNamed(name), name)
     expect(fields.length).toBeGreaterThan(2)
