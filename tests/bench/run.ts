@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { routes } from '../routes.ts'
 import { compareCommits } from './commits.ts'
+import { compareCores } from './cores.ts'
 import { printKills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
 import { printListeners } from './listeners.ts'
@@ -72,6 +73,8 @@ async function onProduct(
 
 const parts = {
   pages,
+  cores: async (dataDir: string) =>
+    printTable('Several web processes, on one machine', await compareCores(dataDir)),
   speed: compareSpeed,
   writes,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
