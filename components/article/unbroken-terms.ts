@@ -3,21 +3,25 @@ import type { TextBlock } from '@/lib/content/text'
 /** A mark of the drawing alone: what carries it stands in one line. */
 export const UNBROKEN = 'unbroken'
 
-/** A bracket before a term; a comma, a bracket or an ending behind it. More is a word of its own. */
+/** A bracket before it; a comma, a bracket or an ending behind it. More is a word of its own. */
 const BEFORE = /(?<!\S)\S{1,2}$/
 const BEHIND = /^\S{1,5}(?!\S)/
 
 type Span = Extract<NonNullable<TextBlock['children']>[number], { _type: 'span' }>
 
+/** A term of the glossary is a button; a phone number is drawn as one box too, so that it stays in one piece. */
+const isBox = (mark: NonNullable<TextBlock['markDefs']>[number]): boolean =>
+  mark._type === 'glossaryMark' || (mark._type === 'link' && !!mark.href?.startsWith('tel:'))
+
 /**
- * A term of the glossary is a button, and browsers break a line at either end of one: a comma would begin the next
- * line. So a term is bound to what stands against it.
+ * Browsers break a line at either end of a box in a text: a comma would begin the next line. So a term or a phone
+ * number is bound to what stands against it.
  */
 export function unbrokenTerms<Other extends { _type: string }>(
   children: readonly (Span | Other)[],
   markDefs: TextBlock['markDefs'],
 ): (Span | Other)[] {
-  const terms = (markDefs ?? []).filter(({ _type }) => _type === 'glossaryMark')
+  const terms = (markDefs ?? []).filter(isBox)
   if (terms.length === 0) return [...children]
   const isSpan = (child: Span | Other | undefined): child is Span => child?._type === 'span'
   const isTerm = (child: Span | Other | undefined) =>

@@ -5,7 +5,7 @@ import { numberCitations } from '../../lib/content/articles/citations.ts'
 import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
 import type { RichTextBlock } from '../../lib/content/text.ts'
 
-/** A paragraph whose words between asterisks are a term of the glossary; what is bound stands between brackets. */
+/** A paragraph whose words between asterisks are a term of the glossary, and those between tildes a phone number; what is bound stands between brackets. */
 function drawn(words: string): string {
   const term = {
     ...{ _id: 't', _type: 'glossaryTerm' as const, term: 'PrEP', definition: 'A medicine.' },
@@ -13,10 +13,13 @@ function drawn(words: string): string {
   }
   const block: RichTextBlock = {
     ...{ _type: 'block', _key: 'b', style: 'normal' },
-    markDefs: [{ _type: 'glossaryMark', _key: 'g', term }],
-    children: words.split('*').map((text, index) => ({
-      ...{ _type: 'span', _key: `s${index}`, text },
-      marks: index % 2 === 1 ? ['g'] : [],
+    markDefs: [
+      { _type: 'glossaryMark', _key: 'g', term },
+      { _type: 'link', _key: 'n', href: 'tel:988' },
+    ],
+    children: words.split(/(\*[^*]*\*|~[^~]*~)/).map((text, index) => ({
+      ...{ _type: 'span', _key: `s${index}`, text: text.replace(/^[*~]|[*~]$/g, '') },
+      marks: text.startsWith('*') ? ['g'] : text.startsWith('~') ? ['n'] : [],
     })),
   }
   const html = renderToStaticMarkup(
@@ -34,7 +37,9 @@ test.each([
   ['Stop (*PrEP*', 'Stop {(PrEP}'],
   ['The *tumor*’s genes', 'The {tumor’s} genes'],
   ['A *stroke* can come.', 'A stroke can come.'],
+  ['Call ~988~, or 911.', 'Call {988,} or 911.'],
+  ['A line (~1-800-950-6264~) helps.', 'A line {(1-800-950-6264)} helps.'],
   ['self-*care* as such', 'self-care as such'],
-])('what stands against a term stays with it: %s', (words, said) => {
+])('what stands against a term or a phone number stays with it: %s', (words, said) => {
   expect(drawn(words)).toBe(said)
 })
