@@ -15,6 +15,8 @@ export default function config({ production = false }): KnipConfig {
       'lib/{lake.cli,lake.config,evidence.cli}.ts!',
       // Next loads it by its path (next.config.ts).
       'lib/pages/kept-by-next.ts!',
+      // What moves on pages, built by itself (lib/runtime/modules.ts).
+      'components/modules/*.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/unit/web/toy/{keeper,site}.ts',
       'tests/{run,built,e2e,bench/run,attacks/run,guide/take-pictures}.ts',

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { env } from './lib/env.ts'
@@ -14,12 +15,18 @@ const SHARED = [
   ...['/blog/rss.xml', '/corrections/feed.xml'],
 ]
 
+/** What moves on pages, by name: made before Next starts to build (lib/runtime/modules.ts), which writes it into pages. */
+const MODULES = resolve(env.CLEARWELL_DATA, 'modules/addresses.json')
+
 const config: NextConfig = {
   distDir: env.NEXT_DIST_DIR,
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
   reactStrictMode: true,
+  compiler: {
+    define: { MODULE_ADDRESSES: existsSync(MODULES) ? readFileSync(MODULES, 'utf8') : '{}' },
+  },
   // `npm test` checks the types of the whole project; a start need not wait for the tests' types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

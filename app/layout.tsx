@@ -5,6 +5,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { HEAD_SCRIPT } from '@/components/layout/head-script'
 import { ChunkReload } from '@/components/layout/chunk-reload'
+import { ModuleScript } from '@/components/ui/module-script'
 import { DraftTools } from '@/components/preview/draft-tools'
 import { isDraft } from '@/lib/content/fetch/draft-mode'
 import { today } from '@/lib/content/site/today'
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <ModuleScript name="every-page" />
       </head>
       <body>
         <a

@@ -1,12 +1,9 @@
-'use client'
-
-import { useRef, useState } from 'react'
-import { SearchField } from '@/components/search/search-field'
+import { SearchBox as Box } from '@/components/search/search-box'
 import type { SuggestionLabels } from '@/components/search/suggestion-labels'
 import { SearchGlyph } from '@/components/ui/glyphs'
+import { ModuleScript } from '@/components/ui/module-script'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchEngine } from '@/lib/content/search/search-engines'
-import { searchUrl } from './search-url'
 
 interface SearchBoxProps {
   engine: SearchEngine
@@ -20,32 +17,15 @@ interface SearchBoxProps {
 }
 
 /**
- * Submitting opens an external web search of our own site in a new tab and clears the box. What opens under the box while a reader types are our own pages: choosing one stays here. Without
- * script the form opens our own search: the content security policy lets no form post elsewhere.
+ * Submitting opens an external web search of our own site in a new tab and clears the box. What opens under the box
+ * while a reader types are our own pages: choosing one stays here. Without script the form opens our own search: the
+ * content security policy lets no form post elsewhere.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const [text, setText] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const question = text.trim()
-
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
-    const url = searchUrl(props.engine.url, props.site, text)
-    if (!url) return
-    window.open(url, '_blank', 'noopener')
-    setText('')
-  }
-
   return (
-    <div>
-      <form role="search" action="/search" onSubmit={submit} className="flex flex-wrap gap-2">
-        <SearchField
-          input={input}
-          text={text}
-          onText={setText}
-          labels={props.suggestions}
-          aria-labelledby="search-heading"
-        />
+    <home-search data-engine={props.engine.url} data-site={props.site} className="block">
+      <form role="search" action="/search" className="flex flex-wrap gap-2">
+        <Box labels={props.suggestions} aria-labelledby="search-heading" />
         <button type="submit" className="button button-primary min-h-14">
           <SearchGlyph />
           {props.buttonLabel}
@@ -61,10 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
           <button
             key={word}
             type="button"
-            onClick={() => {
-              setText(word)
-              input.current?.focus()
-            }}
+            data-word=""
             className="min-h-9 rounded-full border border-line-strong bg-surface px-4 py-1 text-sm hover:bg-tint"
           >
             {word}
@@ -74,13 +51,15 @@ export function SearchBox(props: SearchBoxProps) {
       {props.siteSearchLabel && (
         <p className="mt-4">
           <SiteLink
-            href={question ? `/search?q=${encodeURIComponent(question)}` : '/search'}
+            href="/search"
+            data-site-search=""
             className="link inline-block py-1 font-semibold"
           >
             {props.siteSearchLabel}
           </SiteLink>
         </p>
       )}
-    </div>
+      <ModuleScript name="home" />
+    </home-search>
   )
 }

@@ -1,6 +1,4 @@
-'use client'
-
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { CloseGlyph, MenuGlyph } from '@/components/ui/glyphs'
 
 /** On small screens the navigation stands behind this button; on wide ones it is simply there. */
@@ -13,43 +11,23 @@ export function MenuToggle({
   closeLabel: string
   children: ReactNode
 }) {
-  const [open, setOpen] = useState(false)
   const panelId = useId()
-  const button = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
-
   return (
-    <>
+    <menu-toggle className="contents">
       <button
-        ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={false}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-        className="needs-script button button-secondary button-small order-1 px-3 nav:hidden"
+        className="group needs-script button button-secondary button-small order-1 px-3 nav:hidden"
       >
-        {open ? <CloseGlyph /> : <MenuGlyph />}
-        <span className="menu-label">{open ? closeLabel : openLabel}</span>
+        <MenuGlyph className="group-aria-expanded:hidden" />
+        <CloseGlyph className="hidden group-aria-expanded:block" />
+        <span className="menu-label group-aria-expanded:hidden">{openLabel}</span>
+        <span className="menu-label hidden group-aria-expanded:inline">{closeLabel}</span>
       </button>
-      <div
-        id={panelId}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
-        }}
-        className={`open-without-script site-menu nav:block ${open ? 'block' : 'hidden'}`}
-      >
+      <div id={panelId} className="open-without-script site-menu hidden nav:block">
         {children}
       </div>
-    </>
+    </menu-toggle>
   )
 }

@@ -1,11 +1,11 @@
-'use client'
-
-import { useEffect } from 'react'
+import { ModuleScript } from '@/components/ui/module-script'
 
 /** Logs the missing path to the console; as information, for nothing is broken here. */
 export function MissingPathLog() {
-  useEffect(() => {
-    console.info(`404: no page at ${location.pathname}`)
-  }, [])
-  return null
+  return (
+    <>
+      <missing-path-log hidden />
+      <ModuleScript name="not-found" />
+    </>
+  )
 }

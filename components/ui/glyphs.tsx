@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CLOSE } from './glyph-paths'
 
 interface GlyphProps {
   /** Pixels; the stroke keeps its weight relative to it. */
@@ -78,7 +79,7 @@ export function MenuGlyph(props: GlyphProps) {
 export function CloseGlyph(props: GlyphProps) {
   return (
     <Glyph {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
+      <path d={CLOSE} />
     </Glyph>
   )
 }

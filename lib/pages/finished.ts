@@ -59,8 +59,8 @@ export function sourceOf({ headers, body }: Made): string {
 }
 
 /** Makes of Next's answer what is sent to everybody: compressed once, and quickly, for somebody waits. */
-export async function finish(made: Made, source: string): Promise<Finished> {
-  const { headers, body } = settle(made)
+export async function finish(made: Made, source: string, isRead: boolean): Promise<Finished> {
+  const { headers, body } = settle(made, isRead)
   const lasting = lastingHeaders(headers)
   return {
     headers: { ...Object.fromEntries(lasting), vary: varyOf(headers) },

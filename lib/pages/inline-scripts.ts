@@ -5,13 +5,17 @@ import { HEAD_SCRIPT } from '../../components/layout/head-script.ts'
 const DATA_PUSHED =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
 /** React escapes what could close a script or begin one, in texts and in attributes. */
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi
+export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi
 /** Data for search engines and addresses of files: neither is an inline script. */
 const NO_CODE = /\ssrc=|\stype="application\/ld\+json"/i
 
 /** Whether this is a script that our own pages have. One that is not was put in by somebody, and is not allowed. */
 function isOurs(script: string): boolean {
-  if (script === HEAD_SCRIPT) return true
+  return script === HEAD_SCRIPT || isFrameworkData(script)
+}
+
+/** Whether a script only hands Next's data to Next. */
+export function isFrameworkData(script: string): boolean {
   const [, data] = DATA_PUSHED.exec(script) ?? []
   if (data === undefined) return false
   try {

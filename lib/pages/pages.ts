@@ -4,6 +4,7 @@ import { finish, isBeingReplaced, isPage, sourceOf, type Finished } from './fini
 import { KeptPages } from './kept.ts'
 import type { Made } from './made.ts'
 import { pageAsked, type PageAsked } from './page-asked.ts'
+import { isReadingPage } from './reading-pages.ts'
 import { createRepacker } from './repack.ts'
 import { isHtml, settle } from './settle.ts'
 import { sendAsMade, sendPage } from './send.ts'
@@ -78,12 +79,14 @@ export function createPages(options: PagesOptions) {
     const making = make(url)
     underway.add(path, generation, making)
     const made = await making
-    if (!isPage(made)) return { made: isHtml(made.headers) ? settle(made) : made, generation }
+    const isRead = isReadingPage(path, made.status)
+    if (!isPage(made))
+      return { made: isHtml(made.headers) ? settle(made, isRead) : made, generation }
     const source = sourceOf(made)
     // When Next says the same again, the bytes are good.
     const last = kept.last(path)
     return {
-      page: last?.source === source ? last : await finish(made, source),
+      page: last?.source === source ? last : await finish(made, source, isRead),
       cache: String(made.headers['x-nextjs-cache'] ?? 'HIT'),
       isLasting: isAfterAll && !isBeingReplaced(made),
       generation,

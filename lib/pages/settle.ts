@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { pagePolicy } from '../security-headers.ts'
+import { withoutFramework } from './framework.ts'
 import { settleScripts } from './inline-scripts.ts'
 import type { Made } from './made.ts'
 
@@ -13,9 +14,13 @@ export function isHtml(headers: OutgoingHttpHeaders): boolean {
   return /^text\/html\b/.test(String(headers['content-type'] ?? ''))
 }
 
-/** Gives a page the policy that it was made for: its own scripts, and styles only where it has some. */
-export function settle({ status, headers, body }: Made): Made {
-  const { html, hashes } = settleScripts(body.toString())
+/**
+ * Gives a page the policy that it was made for: its own scripts, and styles only where it has some. What is only read
+ * leaves the framework behind.
+ */
+export function settle({ status, headers, body }: Made, isRead: boolean): Made {
+  const page = body.toString()
+  const { html, hashes } = settleScripts(isRead ? withoutFramework(page) : page)
   // They were said of Next's bytes.
   const { 'content-length': _length, etag: _etag, ...others } = headers
   const inlineStyles = INLINE_STYLES.test(html)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { runNode } from './child.ts'
 import { adService, emailJsAccount, env } from '../env.ts'
 import { addCompileHints, COMPILE_HINT } from './compile-hints.ts'
+import { buildModules } from './modules.ts'
 import { precompress } from './precompress.ts'
 import { root, settings } from './settings.ts'
 import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
@@ -80,6 +81,8 @@ export async function buildSite(
   if ((await readBuild(settings.distDir))?.stamp === stamp) return
   report('Building the site (about 30 seconds) …')
   await rm(join(settings.distDir, STAMP_FILE), { force: true })
+  // Pages are made with the addresses of their modules in them.
+  await buildModules(settings.modulesDir)
   await runNode({
     what: 'Building the site',
     args: [join(root, 'node_modules/next/dist/bin/next'), 'build'],
@@ -87,6 +90,7 @@ export async function buildSite(
     env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   await addCompileHints(settings.distDir)
+  await cp(settings.modulesDir, join(settings.distDir, 'static/modules'), { recursive: true })
   await precompress(join(settings.distDir, 'static'), 11)
   await writeBuild(settings.distDir, { stamp, position })
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { env } from '../env.ts'
 import { securityHeaders, studioHeaders } from '../security-headers.ts'
+import { MODULES_PREFIX } from './modules-prefix.ts'
 import { settings } from './settings.ts'
 
 type Send = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -28,7 +30,13 @@ function folder(dir: string, hashed: RegExp, headers: typeof securityHeaders): S
   })
 }
 
-const folders: readonly { prefix: string; send: Send }[] = [
+/** In development Next has its own files, and nothing has a hash. */
+const development = {
+  prefix: MODULES_PREFIX,
+  send: folder(settings.modulesDir, /(?!)/, securityHeaders),
+}
+
+const built = [
   {
     prefix: '/_next/static/',
     send: folder(join(settings.distDir, 'static'), /./, securityHeaders),
@@ -38,6 +46,9 @@ const folders: readonly { prefix: string; send: Send }[] = [
     send: folder(join(settings.studioDir, 'static'), VITE_HASH, studioHeaders),
   },
 ]
+
+const folders: readonly { prefix: string; send: Send }[] =
+  env.NODE_ENV === 'development' ? [development] : built
 
 /** Answers a request for a built file; `next` has all other requests. */
 export function sendBuiltFile(

@@ -10,6 +10,8 @@ export const settings = {
   dataDir: resolve(root, env.CLEARWELL_DATA),
   lakeDir: resolve(root, env.CLEARWELL_DATA, 'lake'),
   distDir: resolve(root, env.NEXT_DIST_DIR),
+  /** What moves on pages, as the last build or `npm run dev` made it; a build keeps a copy among its own files. */
+  modulesDir: resolve(root, env.CLEARWELL_DATA, 'modules'),
   studioDir: resolve(root, 'public/studio'),
   projectId: env.SANITY_PROJECT_ID ?? 'clearwell',
   dataset: env.SANITY_DATASET,

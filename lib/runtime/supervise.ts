@@ -7,6 +7,7 @@ import { buildSite, buildStudio, readBuild } from './build.ts'
 import { startNode, stopChild, type Child } from './child.ts'
 import { keepAlive, type KeptAlive } from './keep-alive.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
+import { watchModules } from './modules.ts'
 import { expireAllPages, readPosition } from './refresh.ts'
 import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
@@ -43,7 +44,8 @@ export async function supervise({ dev }: { dev: boolean }): Promise<void> {
 
     await buildStudio(environment, report)
     const position = lake ? await readPosition(lake.url, lake.secrets.tokens.site) : 'hosted'
-    if (!dev) await buildSite(environment, position, report)
+    if (dev) await watchModules(settings.modulesDir, report)
+    else await buildSite(environment, position, report)
 
     report(dev ? 'Starting the site in development mode …' : 'Starting the site …')
     running.push(await keepAlive('site', () => startWeb(environment, lake), report))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { COMPILE_HINT } from '../../lib/runtime/compile-hints.ts'
+import { isReadingPage } from '../../lib/pages/reading-pages.ts'
 import { routes } from '../routes.ts'
 import { emptyPageScriptBytes, pageScripts, scriptAddresses } from '../script-bytes.ts'
 import { ask, htmlOf, ORIGIN } from './site.ts'
@@ -24,6 +25,11 @@ const KEPT_OUT = {
   'number and date formatters': /\bIntl\.|toLocale(?:Date|Time)?String\(/,
 }
 
+/** Gzipped script of a page that is only read, in bytes: all that it may load before anything is touched. */
+const READING_BUDGET = 10_000
+const isRead = (route: string) => isReadingPage(route.replace(/\?.*/, ''), 200)
+const READ = [...routes.filter(isRead), '/no-such-page']
+
 let floor = 0
 
 beforeAll(async () => {
@@ -35,14 +41,29 @@ beforeAll(async () => {
 
 test('the scripts that start every page ask to be compiled while they arrive', async () => {
   let hinted = ''
-  for (const address of scriptAddresses(await htmlOf('/disclaimer'))) {
+  for (const address of scriptAddresses(await htmlOf('/contact'))) {
     const script = await (await ask(address)).text()
     if (script.startsWith(COMPILE_HINT)) hinted += script
   }
   expect(hinted).toContain('Minified React error')
 })
 
-test.each(routes.map((route) => [route, ROOMIER[route] ?? SCRIPT_BUDGET] as const))(
+test.each(READ)('%s: leaves the framework behind; its own script is light', async (route) => {
+  const html = await (await ask(route)).text()
+  expect(html).not.toMatch(/<[^>]+_next\/static\/chunks\/[^"]+\.js|__next_f/)
+  expect(scriptAddresses(html).length).toBeGreaterThan(0)
+  for (const address of scriptAddresses(html)) {
+    expect(address).toMatch(/^\/_next\/static\/modules\/[\w-]+\.js$/)
+    const answer = await ask(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+  }
+  const { bytes } = await pageScripts(ORIGIN, route)
+  expect(bytes).toBeLessThanOrEqual(READING_BUDGET)
+})
+
+const applications = routes.filter((route) => !isRead(route))
+test.each(applications.map((route) => [route, ROOMIER[route] ?? SCRIPT_BUDGET] as const))(
   '%s: at most %i bytes of script over an empty page',
   async (route, budget) => {
     const { bytes, source } = await pageScripts(ORIGIN, route)

@@ -112,8 +112,7 @@ function answerOthers(request: IncomingMessage, response: SiteResponse): Promise
     compressing.run(request, response, () => {
       const toNext = () =>
         void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
-      if (dev) toNext()
-      else sendBuiltFile(request, response, toNext)
+      sendBuiltFile(request, response, toNext)
     })
   })
 }

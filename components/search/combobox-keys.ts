@@ -1,5 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react'
-
 interface Combobox {
   expanded: boolean
   /** Which option the arrows are at; -1 while they are in the text. */
@@ -8,44 +6,15 @@ interface Combobox {
   move: (index: number) => void
   show: () => void
   hide: () => void
-  leave: () => void
   choose: () => void
 }
 
 /**
  * The keys of the WAI-ARIA editable combobox. Home, End, left and right go on moving in the text, and so
- * leave the list. Enter without a chosen option submits the form, as it would without any of this.
+ * leave the list. Enter without a chosen option submits the form, as it would without any of this. True when the
+ * browser should do nothing more with the key.
  */
-export function useComboboxKeys(
-  input: RefObject<HTMLInputElement | null>,
-  combobox: Combobox,
-): void {
-  const latest = useRef(combobox)
-  useEffect(() => {
-    latest.current = combobox
-  })
-
-  useEffect(() => {
-    const box = input.current
-    if (!box) return
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.isComposing || event.ctrlKey || event.metaKey) return
-      if (keyHandled(event, latest.current)) event.preventDefault()
-    }
-    function onBlur() {
-      latest.current.leave()
-    }
-    box.addEventListener('keydown', onKeyDown)
-    box.addEventListener('blur', onBlur)
-    return () => {
-      box.removeEventListener('keydown', onKeyDown)
-      box.removeEventListener('blur', onBlur)
-    }
-  }, [input])
-}
-
-/** Does what a key means for the list; true when the browser should do nothing more with it. */
-function keyHandled(event: KeyboardEvent, box: Combobox): boolean {
+export function comboboxKey(event: KeyboardEvent, box: Combobox): boolean {
   const { expanded, active, count } = box
   switch (event.key) {
     case 'ArrowDown':

@@ -1,0 +1,75 @@
+import { make } from '@/components/ui/make'
+import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent/consent'
+import { choose } from './choose'
+import type { ConsentWords } from './consent-choice'
+
+/** What gets the focus further down is not left behind the question (WCAG 2.4.11). */
+class ConsentBanner extends HTMLElement {
+  connectedCallback(): void {
+    const height = this.firstElementChild?.clientHeight ?? 0
+    document.documentElement.style.scrollPaddingBottom = `${height + 16}px`
+  }
+
+  disconnectedCallback(): void {
+    document.documentElement.style.removeProperty('scroll-padding-bottom')
+  }
+}
+
+customElements.define('consent-banner', ConsentBanner)
+
+/**
+ * Asks on the first visit, without keeping anybody from reading. Yes and no look the same. Returns the question, which
+ * goes with `remove()`.
+ */
+export function showConsentBanner(
+  { labels, keys }: ConsentWords,
+  onSettings: () => void,
+): HTMLElement {
+  const answer = (label: string, consent: Consent) => {
+    const button = make('button', { type: 'button', class: 'button button-secondary' }, label)
+    button.addEventListener('click', () => {
+      choose(keys, consent)
+      banner.remove()
+    })
+    return button
+  }
+  const settings = make(
+    'button',
+    { type: 'button', class: 'link px-2 py-3 font-semibold' },
+    labels.settings,
+  )
+  settings.addEventListener('click', onSettings)
+  const words = make(
+    'div',
+    { class: 'min-w-0 flex-1 basis-80' },
+    make('h2', { id: 'consent-heading', class: 'text-h3' }, labels.heading),
+    make('p', { class: 'mt-1 text-sm' }, labels.text),
+  )
+  const buttons = make(
+    'div',
+    { class: 'flex flex-wrap gap-3' },
+    answer(labels.rejectAll, NOTHING),
+    answer(labels.acceptAll, EVERYTHING),
+    settings,
+  )
+  const banner = new ConsentBanner()
+  banner.append(
+    make(
+      'section',
+      {
+        'aria-labelledby': 'consent-heading',
+        class:
+          'no-print fixed inset-x-0 bottom-0 z-50 border-t-2 border-brand bg-surface text-ink shadow-lg',
+      },
+      make(
+        'div',
+        { class: 'container-page flex flex-wrap items-center gap-x-8 gap-y-3 py-4' },
+        words,
+        buttons,
+      ),
+    ),
+  )
+  // Outside the footer, whose colors are not its own.
+  document.body.append(banner)
+  return banner
+}

@@ -1,0 +1,101 @@
+import { make } from '@/components/ui/make'
+import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent/consent'
+import { choose } from './choose'
+import type { ConsentWords } from './consent-choice'
+import { refusesTracking, storedConsent } from './consent-storage'
+
+/** Nothing is ticked that was not chosen; the theme is only ever stored at the reader's own click. */
+function initialChoice(): Consent {
+  return storedConsent() ?? { ...NOTHING, preference: !refusesTracking() }
+}
+
+const ROW = 'flex items-center justify-between gap-4 font-semibold'
+
+/**
+ * The four kinds of storage, each with what it is for and whether the site uses it. `onClose` hears whether the reader
+ * chose, or left everything as it was.
+ */
+export function openConsentDialog(
+  { labels, keys }: ConsentWords,
+  onClose: (isChosen: boolean) => void,
+): void {
+  const before = initialChoice()
+  const unused = { analytics: !keys.analyticsId, advertising: !keys.adsClientId, preference: false }
+  let isChosen = false
+  const answer = (consent: Consent) => {
+    choose(keys, consent)
+    isChosen = true
+    dialog.close()
+  }
+  const boxes = OPTIONAL_CATEGORIES.map((category) => {
+    const box = make('input', {
+      type: 'checkbox',
+      name: category,
+      checked: before[category],
+      'aria-describedby': `consent-about-${category}`,
+      class: 'size-6 shrink-0 accent-brand',
+    })
+    const unusedNote = unused[category] ? labels.notUsed : ''
+    const about = `${labels[`${category}Text`]} ${unusedNote}`
+    return make(
+      'div',
+      { class: 'border-t border-line py-4' },
+      make('label', { class: `min-h-11 ${ROW}` }, labels[category], box),
+      make('p', { id: `consent-about-${category}`, class: 'mt-1 text-sm text-muted' }, about),
+    )
+  })
+  const button = (label: string, consent: Consent) => {
+    const made = make('button', { type: 'button', class: 'button button-secondary' }, label)
+    made.addEventListener('click', () => answer(consent))
+    return made
+  }
+  const form = make(
+    'form',
+    { class: 'mt-5' },
+    make(
+      'div',
+      { class: 'border-t border-line py-4' },
+      make(
+        'p',
+        { class: ROW },
+        labels.essential,
+        make('span', { class: 'text-sm text-muted' }, labels.alwaysOn),
+      ),
+      make('p', { class: 'mt-1 text-sm text-muted' }, labels.essentialText),
+    ),
+    ...boxes,
+    make(
+      'div',
+      { class: 'flex flex-wrap gap-3 border-t border-line pt-5' },
+      make('button', { type: 'submit', class: 'button button-primary' }, labels.save),
+      button(labels.acceptAll, EVERYTHING),
+      button(labels.rejectAll, NOTHING),
+    ),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const chosen = new FormData(form)
+    answer({
+      analytics: chosen.has('analytics'),
+      advertising: chosen.has('advertising'),
+      preference: chosen.has('preference'),
+    })
+  })
+  const dialog = make(
+    'dialog',
+    {
+      'aria-labelledby': 'consent-dialog-heading',
+      class:
+        'm-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-surface p-6 text-ink backdrop:bg-black/50 sm:p-8',
+    },
+    make('h2', { id: 'consent-dialog-heading', class: 'text-h2' }, labels.heading),
+    make('p', { class: 'mt-3' }, labels.text),
+    form,
+  )
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    onClose(isChosen)
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}

@@ -1,0 +1,19 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+type Moving = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'theme-toggle': Moving
+      'menu-toggle': Moving
+      'topics-menu': Moving
+      'home-search': Moving
+      'search-button': Moving
+      'search-box': Moving
+      'consent-choice': Moving
+      'sent-in-place': Moving
+      'missing-path-log': Moving
+    }
+  }
+}

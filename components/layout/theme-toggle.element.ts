@@ -1,0 +1,24 @@
+/** Stored at the reader's own click alone; with the preference category refused, until the browser is closed. */
+function toggle(): void {
+  const root = document.documentElement
+  const current =
+    root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  const next = current === 'dark' ? 'light' : 'dark'
+  root.dataset.theme = next
+  try {
+    const kept = localStorage.getItem('consent')?.includes('"preference":false') !== true
+    const storage = kept ? localStorage : sessionStorage
+    storage.setItem('theme', next)
+  } catch {
+    // Storage is off: the choice lasts as long as the page.
+  }
+}
+
+class ThemeToggle extends HTMLElement {
+  constructor() {
+    super()
+    this.addEventListener('click', toggle)
+  }
+}
+
+customElements.define('theme-toggle', ThemeToggle)

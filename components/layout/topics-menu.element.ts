@@ -1,0 +1,35 @@
+import { Disclosure } from '@/components/ui/disclosure'
+
+/**
+ * Disclosure navigation, after the WAI-ARIA example of that name. Escape closes it and gives the focus back; so do
+ * choosing a link and leaving it.
+ */
+class TopicsMenu extends Disclosure {
+  readonly #onPointerDown = ({ target }: PointerEvent) => {
+    if (this.open && target instanceof Node && !this.contains(target)) this.open = false
+  }
+
+  constructor() {
+    super()
+    this.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.open) return
+      // The mobile menu round it stays open: one Escape, one layer.
+      event.stopPropagation()
+      this.open = false
+      this.button?.focus()
+    })
+    this.addEventListener('focusout', ({ relatedTarget: to }) => {
+      if (to instanceof Node && !this.contains(to)) this.open = false
+    })
+  }
+
+  connectedCallback(): void {
+    document.addEventListener('pointerdown', this.#onPointerDown)
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('pointerdown', this.#onPointerDown)
+  }
+}
+
+customElements.define('topics-menu', TopicsMenu)

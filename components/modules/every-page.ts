@@ -1,0 +1,6 @@
+import '@/components/layout/theme-toggle.element'
+import '@/components/layout/menu-toggle.element'
+import '@/components/layout/topics-menu.element'
+import '@/components/search/search-button.element'
+import '@/components/consent/consent-choice.element'
+import '@/components/answers/sent-in-place.element'

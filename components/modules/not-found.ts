@@ -1,0 +1,1 @@
+import '@/components/layout/missing-path-log.element'

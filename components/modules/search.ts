@@ -1,0 +1,1 @@
+import '@/components/search/search-box.element'

@@ -1,0 +1,60 @@
+import { wordsOf } from '@/components/ui/make'
+import type { SuggestionLabels } from './suggestion-labels'
+import type { Suggestions } from './suggestions'
+
+/** What a text box says of itself that is a combobox (WAI-ARIA, editable, list autocomplete). */
+const COMBOBOX: Readonly<Record<string, string>> = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': 'false',
+  inputmode: 'search',
+  enterkeyhint: 'search',
+  autocomplete: 'off',
+  autocapitalize: 'none',
+  spellcheck: 'false',
+}
+
+let boxes = 0
+
+/** The box is all there is at first; what finds and lists suggestions is loaded when the box is used. */
+class SearchBox extends HTMLElement {
+  #suggestions?: Suggestions
+  #isTyped = false
+
+  constructor() {
+    super()
+    this.addEventListener('focusin', () => void this.#load())
+    this.addEventListener('input', () => {
+      this.#isTyped = true
+      void this.#load()
+    })
+  }
+
+  connectedCallback(): void {
+    const input = this.querySelector('input')
+    for (const [name, value] of Object.entries(COMBOBOX)) input?.setAttribute(name, value)
+  }
+
+  async #load(): Promise<void> {
+    // Without suggestions it is still a search box; the next focus tries again.
+    const loaded = await import('./suggestions').catch(() => undefined)
+    const input = this.querySelector('input')
+    const place = this.querySelector('[data-hole="suggestions"]')
+    if (this.#suggestions || !loaded || !input || !place) return
+    boxes += 1
+    this.#suggestions = new loaded.Suggestions(input, place, {
+      id: `suggestions-${boxes}`,
+      isTyped: this.#isTyped,
+      inFlow: this.dataset.inFlow !== undefined,
+      labels: wordsOf<SuggestionLabels>(this),
+    })
+  }
+}
+
+customElements.define('search-box', SearchBox)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'search-box': SearchBox
+  }
+}

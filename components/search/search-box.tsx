@@ -1,0 +1,28 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { Hole } from '@/components/ui/hole'
+import { ModuleScript } from '@/components/ui/module-script'
+import type { SuggestionLabels } from './suggestion-labels'
+
+interface SearchBoxProps extends ComponentPropsWithoutRef<'input'> {
+  labels: SuggestionLabels
+}
+
+/** A search box: a plain one as it is sent, and a combobox where there is script (search-box.element.ts). */
+export function SearchBox({ labels, ...attributes }: SearchBoxProps) {
+  return (
+    <search-box data-words={JSON.stringify(labels)} className="relative block flex-1 basis-72">
+      <input
+        type="text"
+        name="q"
+        placeholder={labels.placeholder}
+        maxLength={200}
+        className="field min-h-14 text-lg"
+        // The module says what else it is.
+        suppressHydrationWarning
+        {...attributes}
+      />
+      <Hole name="suggestions" />
+      <ModuleScript name="search" />
+    </search-box>
+  )
+}

@@ -1,0 +1,65 @@
+import { CLOSE } from '@/components/ui/glyph-paths'
+import { make, makeGlyph } from '@/components/ui/make'
+import './search-box.element'
+import type { SearchDialogWords } from './search-button'
+
+/**
+ * The search over the page: a modal `<dialog>`, so that the browser keeps the focus inside, closes it on
+ * Escape and gives the focus back. The form is that of the search page (search-form.tsx).
+ */
+export function openSearchDialog({ label, closeLabel, labels }: SearchDialogWords): void {
+  const close = make(
+    'button',
+    { type: 'button', 'aria-label': closeLabel, title: closeLabel, class: 'icon-button' },
+    makeGlyph(CLOSE),
+  )
+  const input = make('input', {
+    type: 'text',
+    name: 'q',
+    'aria-label': labels.input,
+    placeholder: labels.placeholder,
+    maxlength: '200',
+    class: 'field min-h-14 text-lg',
+  })
+  const box = make('search-box', {
+    'data-words': JSON.stringify(labels),
+    'data-in-flow': true,
+    class: 'relative block flex-1 basis-72',
+  })
+  box.append(input, make('div', { 'data-hole': 'suggestions', class: 'contents' }))
+  const submit = make(
+    'button',
+    { type: 'submit', class: 'button button-primary min-h-14' },
+    labels.button,
+  )
+  const form = make(
+    'form',
+    {
+      action: '/search',
+      role: 'search',
+      class: 'flex max-w-[44rem] flex-wrap items-start gap-2',
+    },
+    box,
+    submit,
+  )
+  const heading = make('h2', { class: 'text-h3' }, labels.input)
+  const top = make('div', { class: 'mb-3 flex items-center justify-between gap-4' }, heading, close)
+  const dialog = make(
+    'dialog',
+    {
+      'aria-label': label,
+      class:
+        'mx-auto mt-[max(1rem,8vh)] max-h-[88vh] w-[min(44rem,100vw-2rem)] max-w-none overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-menu backdrop:bg-[rgb(6_20_22/0.6)]',
+    },
+    make('div', { class: 'p-4 sm:p-6' }, top, form),
+  )
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('click', ({ target }) => {
+    // The dialog itself is hit only beside its content: on the backdrop.
+    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  input.focus()
+}

@@ -1,0 +1,204 @@
+import { make } from '@/components/ui/make'
+import { SAMPLE_MARK_LOOK } from '@/components/ui/sample-mark-look'
+import type { SearchResult } from '@/lib/search/result'
+import { comboboxKey } from './combobox-keys'
+import { findPages } from './find-pages'
+import type { SuggestionLabels } from './suggestion-labels'
+
+interface Options {
+  id: string
+  /** False while the text is not the reader's own typing: then nothing opens by itself. */
+  isTyped: boolean
+  /** The list stands in the flow of what is round it, instead of over it. */
+  inFlow: boolean
+  labels: SuggestionLabels
+}
+
+/** Shorter than a pause between words, longer than one between letters. */
+const PAUSE_MS = 150
+const OVER_THE_PAGE =
+  'absolute inset-x-0 top-full z-30 mt-2 max-h-[min(34rem,70vh)] overflow-y-auto shadow-menu'
+const OPTION =
+  'block min-h-11 px-4 py-2.5 hover:bg-tint aria-selected:bg-tint aria-selected:shadow-[inset_3px_0_0_var(--coral)]'
+
+type Found = { question: string; results: SearchResult[] } | 'failed' | undefined
+
+/**
+ * What opens under a search box: pages of ours that fit, and the way to all results. Focus stays in the
+ * box; `aria-activedescendant` says where the arrows are. Options are links, so that a finger, a mouse and
+ * "open in a new tab" do what they do everywhere.
+ */
+export class Suggestions {
+  readonly #input: HTMLInputElement
+  readonly #options: Options
+  readonly #status = make('p', { role: 'status', class: 'sr-only' })
+  readonly #list: HTMLElement
+  readonly #nothing = make('p', { 'aria-hidden': 'true', class: 'px-4 py-3' })
+  readonly #panel: HTMLElement
+  #isTyped: boolean
+  /** Opened by the reader's key. */
+  #isAsked = false
+  #dismissed: string | undefined
+  #active = -1
+  #question = ''
+  #found: Found
+  #asking: AbortController | undefined
+  #pause: ReturnType<typeof setTimeout> | undefined
+
+  constructor(input: HTMLInputElement, place: Element, options: Options) {
+    this.#input = input
+    this.#options = options
+    this.#isTyped = options.isTyped
+    const { id, labels } = options
+    this.#list = make('div', { id, role: 'listbox', 'aria-label': labels.suggestions })
+    this.#panel = make(
+      'div',
+      {
+        class: `rounded-lg border border-line bg-surface ${options.inFlow ? 'mt-3' : OVER_THE_PAGE}`,
+      },
+      this.#list,
+      this.#nothing,
+    )
+    // A press on the list must not take the focus out of the box.
+    this.#panel.addEventListener('mousedown', (event) => event.preventDefault())
+    this.#list.addEventListener('click', () => this.#hide())
+    input.setAttribute('aria-controls', id)
+    input.addEventListener('input', () => {
+      this.#isTyped = true
+      this.#ask()
+    })
+    // The text was set by something else than typing.
+    input.addEventListener('change', () => this.#ask())
+    input.addEventListener('blur', () => this.#leave())
+    input.addEventListener('keydown', (event) => this.#onKey(event))
+    place.replaceChildren(this.#status, this.#panel)
+    this.#ask()
+  }
+
+  get #pages(): SearchResult[] | undefined {
+    const found = this.#found
+    return found !== 'failed' && found?.question === this.#question ? found.results : undefined
+  }
+
+  get #isOpen(): boolean {
+    const isWanted = this.#isTyped || this.#isAsked
+    return isWanted && this.#dismissed !== this.#question && this.#question.length > 1
+  }
+
+  /** The last option leads to all results. */
+  get #count(): number {
+    const pages = this.#pages?.length ?? 0
+    return this.#isOpen && pages > 0 ? pages + 1 : 0
+  }
+
+  /** Asks for the pages of a question of two letters or more, once the reader pauses. */
+  #ask(): void {
+    const question = this.#input.value.trim()
+    if (question !== this.#question) {
+      this.#question = question
+      this.#active = -1
+      clearTimeout(this.#pause)
+      this.#asking?.abort()
+      if (question.length > 1) this.#pause = setTimeout(() => void this.#find(question), PAUSE_MS)
+    }
+    this.#draw()
+  }
+
+  async #find(question: string): Promise<void> {
+    const asking = new AbortController()
+    this.#asking = asking
+    try {
+      const { results } = await findPages(question, asking.signal)
+      this.#found = { question, results }
+    } catch {
+      if (asking.signal.aborted) return
+      this.#found = 'failed'
+    }
+    this.#draw()
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing || event.ctrlKey || event.metaKey) return
+    const isHandled = comboboxKey(event, {
+      expanded: this.#count > 0,
+      active: this.#active,
+      count: this.#count,
+      move: (index) => {
+        this.#active = index
+        this.#draw()
+      },
+      show: () => {
+        this.#dismissed = undefined
+        this.#isAsked = true
+        this.#draw()
+      },
+      hide: () => this.#hide(),
+      choose: () => this.#list.querySelector<HTMLElement>('[aria-selected="true"]')?.click(),
+    })
+    if (isHandled) event.preventDefault()
+  }
+
+  #hide(): void {
+    this.#dismissed = this.#question
+    this.#active = -1
+    this.#draw()
+  }
+
+  #leave(): void {
+    this.#isTyped = false
+    this.#isAsked = false
+    this.#dismissed = undefined
+    this.#active = -1
+    this.#draw()
+  }
+
+  #draw(): void {
+    const { labels, id } = this.#options
+    const pages = this.#pages
+    const hasFailed = this.#found === 'failed'
+    const isOpen = this.#isOpen
+    const options = this.#count > 0 ? [...(pages ?? []).map(pageOption), this.#allResults()] : []
+    options.forEach((option, index) => {
+      option.id = `${id}-${index}`
+      option.setAttribute('aria-selected', String(index === this.#active))
+    })
+    this.#list.replaceChildren(...options)
+    this.#nothing.textContent = hasFailed ? labels.failed : labels.noResults
+    this.#nothing.hidden = !isOpen || this.#count > 0
+    this.#panel.classList.toggle('hidden', !(isOpen && (pages !== undefined || hasFailed)))
+    const said = hasFailed ? labels.failed : pages ? statusOf(pages.length, labels) : ''
+    const status = isOpen ? said : ''
+    if (this.#status.textContent !== status) this.#status.textContent = status
+    this.#input.setAttribute('aria-expanded', String(options.length > 0))
+    const active = options[this.#active]
+    if (active) this.#input.setAttribute('aria-activedescendant', active.id)
+    else this.#input.removeAttribute('aria-activedescendant')
+    active?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #allResults(): HTMLElement {
+    const words = `${this.#options.labels.allResults} “${this.#question}”`
+    return option(
+      `/search?q=${encodeURIComponent(this.#question)}`,
+      make('span', { class: 'font-semibold' }, words),
+    )
+  }
+}
+
+function option(href: string, ...children: Node[]): HTMLElement {
+  return make('a', { href, role: 'option', tabindex: '-1', class: OPTION }, ...children)
+}
+
+function pageOption({ href, title, kind, sampleMark }: SearchResult): HTMLElement {
+  const mark = sampleMark ? [' ', make('span', { class: SAMPLE_MARK_LOOK }, sampleMark)] : []
+  return option(
+    href,
+    make('span', { class: 'block font-semibold text-brand' }, title, ...mark),
+    make('span', { class: 'block text-sm text-muted' }, kind),
+  )
+}
+
+function statusOf(number: number, labels: SuggestionLabels): string {
+  if (number === 0) return labels.noResults
+  return `${number} ${number === 1 ? labels.result : labels.results}. ${labels.hint}`
+}

@@ -1,0 +1,50 @@
+type Attributes = Readonly<Record<string, string | boolean | undefined>>
+
+function fill<Made extends Element>(
+  element: Made,
+  attributes: Attributes,
+  children: readonly (Node | string)[],
+): Made {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue
+    element.setAttribute(name, value === true ? '' : value)
+  }
+  element.append(...children)
+  return element
+}
+
+/** An element that only script makes. Words go in as text: nothing of them is read as HTML. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  return fill(document.createElement(name), attributes, children)
+}
+
+/** A drawing of glyph-paths.ts, as glyphs.tsx draws it. */
+export function makeGlyph(path: string): SVGSVGElement {
+  const SVG = 'http://www.w3.org/2000/svg'
+  const line = fill(document.createElementNS(SVG, 'path'), { d: path }, [])
+  return fill(
+    document.createElementNS(SVG, 'svg'),
+    {
+      'aria-hidden': 'true',
+      focusable: 'false',
+      width: '20',
+      height: '20',
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': '1.75',
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    },
+    [line],
+  )
+}
+
+/** What the server wrote for a module into an attribute of its element. */
+export function wordsOf<Words>(element: HTMLElement): Words {
+  return JSON.parse(element.dataset.words ?? '{}')
+}

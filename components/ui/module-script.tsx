@@ -1,0 +1,17 @@
+/** Addresses by name, as JSON: the build puts them here (next.config.ts). */
+declare const MODULE_ADDRESSES: string | undefined
+
+const addresses: Partial<Record<string, string>> =
+  typeof MODULE_ADDRESSES === 'string' ? JSON.parse(MODULE_ADDRESSES) : {}
+
+/** The modules that a page may load: the files of components/modules. */
+export type ModuleName = 'every-page' | 'home' | 'not-found' | 'search'
+
+/**
+ * Loads what moves on a page. Whatever needs it says so beside its markup; the browser runs it once, when the page is
+ * read.
+ */
+export function ModuleScript({ name }: { name: ModuleName }) {
+  // eslint-disable-next-line @next/next/no-sync-scripts -- a module waits until the page is read
+  return <script type="module" src={addresses[name]} />
+}

@@ -1,0 +1,16 @@
+import { isFrameworkData, SCRIPT } from './inline-scripts.ts'
+
+/** A file of Next's scripts; what moves on our pages lies beside them, in a folder of its own. */
+const FRAMEWORK_FILE = /\ssrc="\/_next\/static\/chunks\//
+/** What has a browser fetch such a file early. */
+const FETCHED_EARLY = /<link\b[^>]*\srel="(?:preload|modulepreload)"[^>]*>/gi
+const IS_SCRIPT = /\sas="script"/
+
+/** A page as the server drew it, without what would bring React to life on it. */
+export function withoutFramework(html: string): string {
+  return html
+    .replaceAll(SCRIPT, (whole, attributes: string, script: string) =>
+      FRAMEWORK_FILE.test(attributes) || isFrameworkData(script) ? '' : whole,
+    )
+    .replaceAll(FETCHED_EARLY, (link) => (IS_SCRIPT.test(link) ? '' : link))
+}

@@ -1,0 +1,43 @@
+/**
+ * What becomes of each page of the site, by its route as app/ names it. A page that is read leaves React behind: the
+ * server draws it, and what moves on it is a module of its own. An application is a page whose content is made in the
+ * browser. `tests/unit/pages/reading-pages.test.ts` holds that every route is named.
+ */
+export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
+  '/': 'application',
+  '/about': 'read',
+  '/a-z': 'read',
+  '/accessibility': 'read',
+  '/blog': 'application',
+  '/blog/[slug]': 'application',
+  '/blog/category/[slug]': 'application',
+  '/blog/category/[slug]/page/[number]': 'application',
+  '/blog/page/[number]': 'application',
+  '/bmi-calculator': 'application',
+  '/booking/[doctorId]': 'application',
+  '/contact': 'application',
+  '/corrections': 'read',
+  '/disclaimer': 'read',
+  '/diseases/[slug]': 'application',
+  '/diseases/[slug]/evidence': 'read',
+  '/doctor-discovery': 'application',
+  '/glossary': 'read',
+  '/homepage': 'read',
+  '/privacy': 'read',
+  '/resources': 'read',
+  '/screening': 'read',
+  '/search': 'read',
+  '/sources': 'read',
+  '/take-aways': 'read',
+  '/take-aways/[slug]': 'application',
+  '/terms-of-use': 'read',
+}
+
+const READ = Object.keys(PAGES)
+  .filter((route) => PAGES[route] === 'read')
+  .map((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`))
+
+/** Whether what was answered under a path is only read. So is the page for an address without one, wherever it stands. */
+export function isReadingPage(path: string, status: number): boolean {
+  return status === 404 || (status === 200 && READ.some((route) => route.test(path)))
+}

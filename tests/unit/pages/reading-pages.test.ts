@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { describe, expect, it } from 'vitest'
+import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
+import { isReadingPage, PAGES } from '../../../lib/pages/reading-pages.ts'
+import { madePage, pagesOver } from './edge.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+describe('which pages are only read', () => {
+  it('is said of every route, and of nothing else', async () => {
+    const files = await glob('app/**/page.tsx', { cwd: root })
+    const routes = files.map((file) =>
+      file
+        .replace(/^app/, '')
+        .replace(/\/page\.tsx$/, '')
+        .replaceAll(/\/\([^/]+\)/g, ''),
+    )
+    expect(Object.keys(PAGES).sort()).toEqual(routes.map((route) => route || '/').sort())
+  })
+
+  it.each([
+    ['/about', 200, true],
+    ['/diseases/diabetes/evidence', 200, true],
+    ['/booking/1', 200, false],
+    ['/booking/99', 404, true],
+    ['/no-such-page', 404, true],
+    // The error page takes what failed up again.
+    ['/about', 500, false],
+    ['/about/more', 200, false],
+  ] as const)('%s answered with %i: %s', (path, status, isRead) => {
+    expect(isReadingPage(path, status)).toBe(isRead)
+  })
+})
+
+describe('a page that is only read', () => {
+  const MODULE = '<script type="module" src="/_next/static/modules/every-page-a.js"></script>'
+  const FACTS = '<script type="application/ld+json">{"self":"__next_f"}</script>'
+  const KEPT = `<link rel="preload" as="font" href="/f.woff2"/><script>${HEAD_SCRIPT}</script>${MODULE}<p>words</p>${FACTS}`
+  const FRAMEWORK = [
+    '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
+    '<script src="/_next/static/chunks/a.js" async=""></script>',
+    '<script src="/_next/static/chunks/b.js" noModule=""></script>',
+    '<script id="_R_">(self.__next_f=self.__next_f||[]).push([0])</script>',
+    '<script>self.__next_f.push([1,"a"])</script>',
+  ].join('')
+  const asked = async (path: string) => {
+    const made = { ...madePage('x'), body: Buffer.from(FRAMEWORK + KEPT + FRAMEWORK) }
+    const { body, headers } = await pagesOver(() => made).ask(path)
+    return { html: body.toString(), policy: String(headers['content-security-policy']) }
+  }
+
+  it('leaves the framework behind, and nothing else', async () => {
+    const { html, policy } = await asked('/about')
+    expect(html).toBe(KEPT)
+    expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  })
+
+  it('with a question in its address does so too', async () => {
+    expect((await asked('/about?from=mail')).html).toBe(KEPT)
+  })
+
+  it('is not an application', async () => {
+    expect((await asked('/contact')).html).toContain('/_next/static/chunks/a.js')
+  })
+})
