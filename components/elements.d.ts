@@ -5,6 +5,10 @@ type Moving = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'bmi-quick-check': Moving
+      'contents-nav': Moving
+      'page-actions': Moving
+      'quick-exit': Moving
       'theme-toggle': Moving
       'menu-toggle': Moving
       'topics-menu': Moving

@@ -1,20 +1,67 @@
-import { DEFAULT_QUICK_CHECK_LABELS, labelsOver } from '@/lib/content/site/labels'
+import { useId } from 'react'
+import { ModuleScript } from '@/components/ui/module-script'
+import { QUICK_CHECK_FIELDS } from '@/lib/bmi/quick-check'
+import {
+  DEFAULT_QUICK_CHECK_LABELS,
+  labelsOver,
+  type QuickCheckLabels,
+} from '@/lib/content/site/labels'
 import type { BlockOf } from '@/lib/content/text'
-import { BmiQuickCheckForm } from './bmi-quick-check-form'
 
-/** A small calculator inside the text, in the words of the calculator's own page. */
+export interface QuickCheckWords {
+  labels: QuickCheckLabels
+  /** Names by category key; a category without one shows only its figure. */
+  categoryNames: Readonly<Record<string, string>>
+}
+
+/**
+ * A small calculator inside the text, in the words of the calculator's own page: three text inputs, shorter than there.
+ * Everything stays in the browser.
+ */
 export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
+  const id = useId()
   const names = (block.page?.categories ?? []).flatMap(({ key, label }) =>
     key && label ? [[key, label]] : [],
   )
+  const labels = labelsOver(DEFAULT_QUICK_CHECK_LABELS, block.page?.quickCheck)
+  const words: QuickCheckWords = { labels, categoryNames: Object.fromEntries(names) }
   return (
     <section className="keep-together no-print needs-script rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h3 className="text-h3">{block.title}</h3>
       {block.intro && <p className="mt-2 text-base">{block.intro}</p>}
-      <BmiQuickCheckForm
-        labels={labelsOver(DEFAULT_QUICK_CHECK_LABELS, block.page?.quickCheck)}
-        categoryNames={Object.fromEntries(names)}
-      />
+      <bmi-quick-check data-words={JSON.stringify(words)} className="block">
+        <form noValidate className="mt-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+            {QUICK_CHECK_FIELDS.map((name) => (
+              <div key={name}>
+                <label htmlFor={`${id}-${name}`} className="text-sm font-semibold">
+                  {labels[name]}
+                </label>
+                <input
+                  id={`${id}-${name}`}
+                  name={name}
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="field"
+                />
+              </div>
+            ))}
+          </div>
+          <button type="submit" className="button button-primary mt-4">
+            {labels.calculate}
+          </button>
+          <p
+            id={`${id}-notice`}
+            hidden
+            data-problem=""
+            className="mt-3 text-base font-semibold text-coral-ink"
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+          <div role="status" className="text-base" dangerouslySetInnerHTML={{ __html: '' }} />
+        </form>
+        <ModuleScript name="quick-check" />
+      </bmi-quick-check>
     </section>
   )
 }

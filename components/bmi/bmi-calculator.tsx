@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { noticesPlace, showNotice } from '@/components/ui/notices'
 import { calculateBmi, type BmiOutcome } from '@/lib/bmi/calculator'
 import { fragmentOf, measurementsOf } from '@/lib/bmi/fragment'
 import { lowerLevel, readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'
@@ -13,9 +14,6 @@ import { useAddressFragment } from './use-address-fragment'
 const BmiResultView = lazy(() =>
   import('./bmi-result').then((module) => ({ default: module.BmiResultView })),
 )
-const Notice = lazy(() =>
-  import('@/components/ui/notice').then((module) => ({ default: module.Notice })),
-)
 
 /** The card with the measurements, and what they come to. Everything stays in the browser. */
 export function BmiCalculator({ words }: { words: BmiWords }) {
@@ -25,13 +23,14 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   const [outcome, setOutcome] = useState<BmiOutcome | null>(null)
   /** What the result on show was worked out from; the fields may have changed since. */
   const [calculated, setCalculated] = useState(EMPTY_MEASUREMENTS)
-  const [notice, setNotice] = useState<{ title: string; text: string } | null>(null)
   const [copied, setCopied] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const resultHeading = useRef<HTMLHeadingElement>(null)
   const result = outcome?.result
   const read = result && lower ? readByLowerCutoffs(result) : result
   const category = words.categories.find(({ key }) => key === read?.category)
+
+  useEffect(() => void noticesPlace(), [])
 
   const writeFragment = useAddressFragment((fragment) => {
     const shared = measurementsOf(fragment)
@@ -64,7 +63,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
     }
     const text = next.problems.map((field) => labels[`${field}Invalid`]).join('. ')
     console.log(`${labels.errorSummary}: ${text}`)
-    setNotice({ title: labels.errorSummary, text })
+    showNotice({ title: labels.errorSummary, text })
     const [first] = next.problems
     if (first) input(first)?.focus()
   }
@@ -179,11 +178,6 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
           )}
         </div>
       </section>
-      {notice && (
-        <Suspense fallback={null}>
-          <Notice notice={notice} />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -2,8 +2,8 @@
 
 import { SiteLink } from '@/components/ui/site-link'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { toast, Toaster } from 'sonner'
-import { MAX_NOTICES, NOTICE_DURATION, PAYMENT_DELAY } from '@/lib/booking/booking'
+import { noticesPlace, showNotice } from '@/components/ui/notices'
+import { PAYMENT_DELAY } from '@/lib/booking/booking'
 import type {
   BookingLabels,
   BookingNotices,
@@ -52,10 +52,12 @@ export function BookingFlow({
     const timer = setTimeout(() => {
       setStep('paid')
       console.log(`${success.heading}: ${success.intro}`)
-      toast.success(success.heading, { description: success.intro })
+      showNotice({ title: success.heading, text: success.intro })
     }, PAYMENT_DELAY)
     return () => clearTimeout(timer)
   }, [step, success])
+
+  useEffect(() => void noticesPlace(), [])
 
   useEffect(() => {
     // A browser can keep a page that the reader leaves whole, and show it again when they come back: then it starts
@@ -68,12 +70,7 @@ export function BookingFlow({
   const section = step === 'form' ? form : payment
   const paying = step === 'payment' || step === 'processing'
   return (
-    <div
-      ref={card}
-      data-brings-styles
-      className="rounded-lg border border-line bg-surface p-6 sm:p-8"
-    >
-      <Toaster visibleToasts={MAX_NOTICES} duration={NOTICE_DURATION} position="top-center" />
+    <div ref={card} className="rounded-lg border border-line bg-surface p-6 sm:p-8">
       {step !== 'paid' && (
         <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {[labels.stepOne, labels.stepTwo].map((name, index) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
+import { showNotice } from '@/components/ui/notices'
 import {
   BOOKING_FIELDS,
   BOOKING_LANGUAGES,
@@ -85,7 +85,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
     if (found.some(({ problem }) => problem === 'missing')) {
       // On the console as well as in the notice.
       console.log(`${notices.emptyTitle}: ${notices.emptyText}`)
-      toast.error(notices.emptyTitle, { description: notices.emptyText })
+      showNotice({ title: notices.emptyTitle, text: notices.emptyText })
     }
     document.getElementById(`booking-${first.field}`)?.focus()
   }

@@ -9,7 +9,7 @@ export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
   '/a-z': 'read',
   '/accessibility': 'read',
   '/blog': 'application',
-  '/blog/[slug]': 'application',
+  '/blog/[slug]': 'read',
   '/blog/category/[slug]': 'application',
   '/blog/category/[slug]/page/[number]': 'application',
   '/blog/page/[number]': 'application',
@@ -18,7 +18,7 @@ export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
   '/contact': 'application',
   '/corrections': 'read',
   '/disclaimer': 'read',
-  '/diseases/[slug]': 'application',
+  '/diseases/[slug]': 'read',
   '/diseases/[slug]/evidence': 'read',
   '/doctor-discovery': 'application',
   '/glossary': 'read',
@@ -29,7 +29,7 @@ export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
   '/search': 'read',
   '/sources': 'read',
   '/take-aways': 'read',
-  '/take-aways/[slug]': 'application',
+  '/take-aways/[slug]': 'read',
   '/terms-of-use': 'read',
 }
 

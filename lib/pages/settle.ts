@@ -6,7 +6,7 @@ import type { Made } from './made.ts'
 
 /**
  * Styles on elements, and style elements, that a page was made with; and the mark of what brings style elements of its
- * own in the browser: notices that pass, and the chart.
+ * own in the browser: the chart.
  */
 const INLINE_STYLES = /<style\b|<[^<>]+\s(?:style="|data-brings-styles\b)/i
 

@@ -41,7 +41,7 @@ test('values that are no measurements: the notice ‘Enter valid values’ and n
 }) => {
   await page.clock.install()
   await page.goto('/diseases/obesity')
-  const notice = page.locator('[data-sonner-toast]')
+  const notice = page.locator('[data-notice]')
   const within = block(page).last()
   for (const { values, wrong } of [
     { values: ['0', '9', '70'], wrong: ['Feet'] },

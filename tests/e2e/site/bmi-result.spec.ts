@@ -175,9 +175,9 @@ test('axe finds nothing with a result and with a problem, light and dark; no sid
     if (weight) await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
     else {
       // The notice lies over the form until it passes.
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+      await expect(page.locator('[data-notice]')).toHaveCount(1)
       await page.clock.runFor(5_000)
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+      await expect(page.locator('[data-notice]')).toHaveCount(0)
     }
     // Away from the top, what lies under the sticky header would count as covered by it.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

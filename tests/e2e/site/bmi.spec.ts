@@ -183,7 +183,7 @@ test('what is wrong is said at its field, which gets the focus, in a notice, and
   await expect.soft(page.getByLabel('Inches')).toHaveAttribute('aria-invalid', 'true')
   await expect.soft(page.getByLabel('Weight (kg)')).toHaveAccessibleDescription(/kilograms above 0/)
   await expect.soft(page.getByLabel('Height in Feet')).not.toHaveAttribute('aria-invalid')
-  await expect.soft(page.locator('[data-sonner-toast]')).toContainText('There is a problem')
+  await expect.soft(page.locator('[data-notice]')).toContainText('There is a problem')
   await logged
   await expect.soft(page.getByRole('status')).toHaveText('')
   await expect.soft(page.getByRole('main')).not.toContainText('NaN')

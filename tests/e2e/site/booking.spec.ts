@@ -20,7 +20,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to Pa
 const pay = (page: Page) => page.getByRole('button', { name: 'Complete Payment' })
 /** Of the main part, but for those that ask what readers think of the page. */
 const buttons = (page: Page) => page.locator('main button:not([action="/api/answers"] *)')
-const notices = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]')
+const notices = (page: Page) => page.locator('[data-notice]')
 
 async function fill(page: Page): Promise<void> {
   for (const name of FIELDS) {
@@ -179,7 +179,7 @@ test('notices: at most 3 at a time, each for 4000 ms', async ({ page }) => {
   await page.clock.runFor(3300)
   await expect(notices(page)).toHaveCount(3)
   await page.clock.runFor(1000)
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
 })
 
 test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back', async ({
@@ -238,7 +238,7 @@ test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back
 
   // The notice goes; the words stay, and the only way leads on.
   await page.clock.runFor(5000)
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect(page.getByText('Payment Successful!')).toBeVisible()
   await expect(page.getByText(THANKS)).toBeVisible()
   await expect(buttons(page)).toHaveCount(0)

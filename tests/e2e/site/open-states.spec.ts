@@ -47,11 +47,11 @@ for (const { width, height } of SIZES) {
       await page.goto('/booking/1')
       // Nothing is filled in: the form says so in a notice, and names its fields.
       await page.getByRole('button', { name: /Continue to Payment/ }).click()
-      const notice = page.locator('[data-sonner-toast]')
+      const notice = page.locator('[data-notice]')
       await expect(notice).toContainText('Please fill in all fields')
       // The pointer over it keeps it from leaving.
       await notice.hover()
-      expect(await violations(page, '[data-sonner-toaster]')).toEqual([])
+      expect(await violations(page, '[data-notices]')).toEqual([])
       expect(await violations(page, 'main form')).toEqual([])
     })
   })

@@ -79,7 +79,7 @@ describe('a page’s policy', () => {
   it.each([
     ['/about', '<img style="object-position:76% 55%">'],
     ['/about', '<style>p{color:red}</style>'],
-    ['/', '<form data-brings-styles="true">no style here, but notices bring theirs</form>'],
+    ['/', '<div data-brings-styles="true">no style here, but a chart brings its own</div>'],
   ])('%s allows styles in the page where it has some: %s', async (path, html) => {
     expect(await policyOf(path, html)).toContain("style-src 'self' 'unsafe-inline'")
   })

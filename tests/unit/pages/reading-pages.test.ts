@@ -1,22 +1,20 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
 import { isReadingPage, PAGES } from '../../../lib/pages/reading-pages.ts'
+import { importGraph } from '../imports.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+const routeOf = (file: string) => file.replace(/^app|\/page\.tsx$|\/\([^/]+\)/g, '') || '/'
+
 describe('which pages are only read', () => {
   it('is said of every route, and of nothing else', async () => {
     const files = await glob('app/**/page.tsx', { cwd: root })
-    const routes = files.map((file) =>
-      file
-        .replace(/^app/, '')
-        .replace(/\/page\.tsx$/, '')
-        .replaceAll(/\/\([^/]+\)/g, ''),
-    )
-    expect(Object.keys(PAGES).sort()).toEqual(routes.map((route) => route || '/').sort())
+    expect(Object.keys(PAGES).sort()).toEqual(files.map(routeOf).sort())
   })
 
   it.each([
@@ -30,6 +28,29 @@ describe('which pages are only read', () => {
     ['/about/more', 200, false],
   ] as const)('%s answered with %i: %s', (path, status, isRead) => {
     expect(isReadingPage(path, status)).toBe(isRead)
+  })
+})
+
+/** What the layout has on every page for React alone: lines that know their page, and what is there for errors and drafts. */
+const FOR_REACT =
+  /^(?:app\/(?:global-)?error|components\/(?:preview\/|layout\/(?:nav-link|error-|chunk-reload)))/
+
+describe('what hydrates', () => {
+  it('stands on no page that is only read', async () => {
+    const files = await glob('{app,components,lib,schemas}/**/*.{ts,tsx}', { cwd: root })
+    const read = files.map(
+      async (file) => [file, await readFile(join(root, file), 'utf8')] as const,
+    )
+    const texts = new Map(await Promise.all(read))
+    const graph = importGraph(texts)
+    const pages = files.filter(
+      (file) => file.endsWith('/page.tsx') && PAGES[routeOf(file)] === 'read',
+    )
+    expect(pages.length).toBeGreaterThan(10)
+    const reached = new Set([...pages, 'app/layout.tsx', 'app/not-found.tsx'])
+    for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next)
+    const hydrated = [...reached].filter((file) => texts.get(file)?.startsWith("'use client'"))
+    expect(hydrated.filter((file) => !FOR_REACT.test(file))).toEqual([])
   })
 })
 

@@ -1,0 +1,60 @@
+const PRESSES = 3
+/** Presses that lie further apart than this are not meant. */
+const WITHIN_MS = 5_000
+
+/** Blanks the page before the next one is there, and leaves nothing of it behind the Back button. */
+function leave(url: string): void {
+  document.title = ''
+  document.body.replaceChildren()
+  location.replace(url)
+}
+
+class QuickExit extends HTMLElement {
+  #count = 0
+  #last = 0
+  #isAlone = false
+
+  readonly #onDown = (event: KeyboardEvent) => {
+    this.#isAlone = event.key === 'Shift' && !event.repeat
+    if (event.key !== 'Shift') this.#count = 0
+  }
+
+  // On the way up: Shift held for a capital letter does not count.
+  readonly #onUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Shift' || !this.#isAlone) return
+    this.#count = event.timeStamp - this.#last < WITHIN_MS ? this.#count + 1 : 1
+    this.#last = event.timeStamp
+    if (this.#count >= PRESSES) leave(this.#url)
+    else this.#say((this.#count === 1 ? this.dataset.once : this.dataset.twice) ?? '')
+  }
+
+  constructor() {
+    super()
+    this.addEventListener('click', (event) => {
+      if (!(event.target instanceof Element && event.target.closest('a'))) return
+      event.preventDefault()
+      leave(this.#url)
+    })
+  }
+
+  connectedCallback(): void {
+    document.addEventListener('keydown', this.#onDown)
+    document.addEventListener('keyup', this.#onUp)
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('keydown', this.#onDown)
+    document.removeEventListener('keyup', this.#onUp)
+  }
+
+  get #url(): string {
+    return this.querySelector('a')?.href ?? '/'
+  }
+
+  #say(words: string): void {
+    const status = this.querySelector('[role="status"]')
+    if (status) status.textContent = words
+  }
+}
+
+customElements.define('quick-exit', QuickExit)

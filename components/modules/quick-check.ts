@@ -1,0 +1,1 @@
+import '@/components/article/bmi-quick-check.element'

@@ -1,0 +1,49 @@
+import { MAX_NOTICES, NOTICE_DURATION } from '@/lib/booking/booking'
+import { make } from './make'
+
+export interface NoticeWords {
+  title: string | null
+  text?: string | null
+}
+
+/** Where notices stand. There from the start, so that screen readers hear even the first. */
+export function noticesPlace(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-notices]')
+  if (found) return found
+  const place = make('section', {
+    'data-notices': true,
+    'aria-label': 'Notices',
+    'aria-live': 'polite',
+    'aria-relevant': 'additions text',
+    class: 'notices no-print',
+  })
+  document.body.append(place)
+  return place
+}
+
+/** A passing notice, over whatever is there. The oldest goes where there are too many. */
+export function showNotice({ title, text }: NoticeWords): void {
+  const place = noticesPlace()
+  const notice = make(
+    'div',
+    { 'data-notice': true, class: 'notice' },
+    make('p', { class: 'font-semibold' }, title ?? ''),
+    ...(text ? [make('p', { class: 'text-sm text-muted' }, text)] : []),
+  )
+  // Whoever points at it is still reading.
+  let left = NOTICE_DURATION
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    since = Date.now()
+    timer = setTimeout(() => notice.remove(), left)
+  }
+  notice.addEventListener('pointerenter', () => {
+    clearTimeout(timer)
+    left -= Date.now() - since
+  })
+  notice.addEventListener('pointerleave', run)
+  place.append(notice)
+  while (place.childElementCount > MAX_NOTICES) place.firstElementChild?.remove()
+  run()
+}
