@@ -9,9 +9,12 @@ declare module 'react' {
       'contents-nav': Moving
       'page-actions': Moving
       'quick-exit': Moving
+      'stat-counter': Moving
+      'testimonial-carousel': Moving
       'theme-toggle': Moving
       'menu-toggle': Moving
       'topics-menu': Moving
+      'hero-carousel': Moving
       'home-search': Moving
       'search-button': Moving
       'search-box': Moving

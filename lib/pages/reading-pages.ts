@@ -4,14 +4,14 @@
  * browser. `tests/unit/pages/reading-pages.test.ts` holds that every route is named.
  */
 export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
-  '/': 'application',
+  '/': 'read',
   '/about': 'read',
   '/a-z': 'read',
   '/accessibility': 'read',
   '/blog': 'application',
   '/blog/[slug]': 'read',
-  '/blog/category/[slug]': 'application',
-  '/blog/category/[slug]/page/[number]': 'application',
+  '/blog/category/[slug]': 'read',
+  '/blog/category/[slug]/page/[number]': 'read',
   '/blog/page/[number]': 'application',
   '/bmi-calculator': 'application',
   '/booking/[doctorId]': 'application',

@@ -9,15 +9,16 @@ test.describe(() => {
   test("the default error page: 'Unexpected Application Error!' with the message, and a retry that works", async ({
     page,
   }) => {
-    // A browser that breaks on what the landing page asks of it, until the reader has seen the message.
+    // A browser that breaks on what the calculator asks of it, until the reader has seen the message.
     await page.addInitScript(() => {
-      const sound = window.matchMedia.bind(window)
-      window.matchMedia = () => {
-        throw new Error('The browser refused')
+      const sound = document.querySelector.bind(document)
+      document.querySelector = (selector: string) => {
+        if (selector === '[data-notices]') throw new Error('The browser refused')
+        return sound(selector)
       }
-      window.addEventListener('click', () => (window.matchMedia = sound), { capture: true })
+      window.addEventListener('click', () => (document.querySelector = sound), { capture: true })
     })
-    await page.goto('/')
+    await page.goto('/bmi-calculator')
     const notice = page.getByRole('alert').filter({ has: page.getByRole('heading') })
     await expect(notice.getByRole('heading', { level: 1 })).toHaveText(
       'Unexpected Application Error!',
@@ -27,9 +28,7 @@ test.describe(() => {
     // The layout stays: the reader can go elsewhere.
     await expect(page.getByRole('banner')).toBeVisible()
     await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Clear health answers you can trust',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator')
   })
 })
 

@@ -1,0 +1,65 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { AutoAdvance, motionIsReduced } from './auto-advance'
+
+const INTERVAL_MS = 4000
+
+class TestimonialCarousel extends HTMLElement {
+  readonly #auto = new AutoAdvance(this, INTERVAL_MS, () =>
+    this.#embla?.scrollNext(motionIsReduced()),
+  )
+  // Embla measures every slide when it starts: that waits until the row is a screen away.
+  readonly #observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void this.#load()
+    },
+    { rootMargin: '100%' },
+  )
+  #embla?: EmblaCarouselType
+
+  constructor() {
+    super()
+    this.addEventListener('click', ({ target }) => {
+      const to = target instanceof Element && target.closest<HTMLElement>('[data-to]')?.dataset.to
+      if (to === 'previous') this.#embla?.scrollPrev(motionIsReduced())
+      if (to === 'next') this.#embla?.scrollNext(motionIsReduced())
+    })
+  }
+
+  connectedCallback(): void {
+    const row = this.#row
+    if (row) this.#observer.observe(row)
+    this.#auto.start()
+  }
+
+  disconnectedCallback(): void {
+    this.#observer.disconnect()
+    this.#auto.stop()
+    this.#embla?.destroy()
+    this.#embla = undefined
+  }
+
+  get #row(): HTMLElement | null {
+    return this.querySelector('[data-row]')
+  }
+
+  async #load(): Promise<void> {
+    this.#observer.disconnect()
+    const { default: EmblaCarousel } = await import('embla-carousel')
+    const row = this.#row
+    if (!row || !this.isConnected || this.#embla) return
+    const embla = EmblaCarousel(row, { loop: true, align: 'start' })
+    this.#embla = embla
+    const update = () => {
+      this.#enable('previous', embla.canScrollPrev())
+      this.#enable('next', embla.canScrollNext())
+    }
+    update()
+    embla.on('select', update).on('reInit', update)
+  }
+
+  #enable(to: 'previous' | 'next', isPossible: boolean): void {
+    this.querySelector(`[data-to="${to}"]`)?.toggleAttribute('disabled', !isPossible)
+  }
+}
+
+customElements.define('testimonial-carousel', TestimonialCarousel)
