@@ -1,4 +1,4 @@
-import { CLOSE } from '@/components/ui/glyph-paths'
+import { CLOSE, SEARCH } from '@/components/ui/glyph-paths'
 import { make, makeGlyph } from '@/components/ui/make'
 import './search-box.element'
 import type { SearchDialogWords } from './search-button'
@@ -30,6 +30,7 @@ export function openSearchDialog({ label, closeLabel, labels }: SearchDialogWord
   const submit = make(
     'button',
     { type: 'submit', class: 'button button-primary min-h-14' },
+    makeGlyph(SEARCH),
     labels.button,
   )
   const form = make(

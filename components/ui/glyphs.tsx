@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CLOSE } from './glyph-paths'
+import { CLOSE, SEARCH } from './glyph-paths'
 
 interface GlyphProps {
   /** Pixels; the stroke keeps its weight relative to it. */
@@ -136,8 +136,7 @@ export function ShareGlyph(props: GlyphProps) {
 export function SearchGlyph(props: GlyphProps) {
   return (
     <Glyph {...props}>
-      <circle cx="10.5" cy="10.5" r="6" />
-      <path d="m15 15 5 5" />
+      <path d={SEARCH} />
     </Glyph>
   )
 }

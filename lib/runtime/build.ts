@@ -5,6 +5,7 @@ import { runNode } from './child.ts'
 import { adService, emailJsAccount, env } from '../env.ts'
 import { addCompileHints, COMPILE_HINT } from './compile-hints.ts'
 import { buildModules } from './modules.ts'
+import { MODULES_PREFIX } from './modules-prefix.ts'
 import { precompress } from './precompress.ts'
 import { root, settings } from './settings.ts'
 import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
@@ -75,6 +76,7 @@ export async function buildSite(
     analytics: env.ANALYTICS_MEASUREMENT_ID ?? '',
     ads: JSON.stringify(adService()),
     compileHint: COMPILE_HINT,
+    modules: MODULES_PREFIX,
     precompressed: 'brotli',
   }
   const stamp = await stampOf(SITE_INPUTS, baked)
