@@ -59,7 +59,7 @@ class BmiQuickCheck extends HTMLElement {
     if (!first) return
     // On the console as well as in the notice.
     console.log(labels.invalid)
-    showNotice({ title: labels.invalid })
+    showNotice({ type: 'error', title: labels.invalid })
     this.#input(first)?.focus()
   }
 }

@@ -63,7 +63,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
     }
     const text = next.problems.map((field) => labels[`${field}Invalid`]).join('. ')
     console.log(`${labels.errorSummary}: ${text}`)
-    showNotice({ title: labels.errorSummary, text })
+    showNotice({ type: 'error', title: labels.errorSummary, text })
     const [first] = next.problems
     if (first) input(first)?.focus()
   }

@@ -52,7 +52,7 @@ export function BookingFlow({
     const timer = setTimeout(() => {
       setStep('paid')
       console.log(`${success.heading}: ${success.intro}`)
-      showNotice({ title: success.heading, text: success.intro })
+      showNotice({ type: 'success', title: success.heading, text: success.intro })
     }, PAYMENT_DELAY)
     return () => clearTimeout(timer)
   }, [step, success])

@@ -85,7 +85,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
     if (found.some(({ problem }) => problem === 'missing')) {
       // On the console as well as in the notice.
       console.log(`${notices.emptyTitle}: ${notices.emptyText}`)
-      showNotice({ title: notices.emptyTitle, text: notices.emptyText })
+      showNotice({ type: 'error', title: notices.emptyTitle, text: notices.emptyText })
     }
     document.getElementById(`booking-${first.field}`)?.focus()
   }

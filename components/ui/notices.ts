@@ -1,7 +1,8 @@
 import { MAX_NOTICES, NOTICE_DURATION } from '@/lib/booking/booking'
 import { make } from './make'
 
-export interface NoticeWords {
+interface Notice {
+  type: 'error' | 'success'
   title: string | null
   text?: string | null
 }
@@ -22,11 +23,11 @@ export function noticesPlace(): HTMLElement {
 }
 
 /** A passing notice, over whatever is there. The oldest goes where there are too many. */
-export function showNotice({ title, text }: NoticeWords): void {
+export function showNotice({ type, title, text }: Notice): void {
   const place = noticesPlace()
   const notice = make(
     'div',
-    { 'data-notice': true, class: 'notice' },
+    { 'data-notice': true, 'data-type': type, class: 'notice' },
     make('p', { class: 'font-semibold' }, title ?? ''),
     ...(text ? [make('p', { class: 'text-sm text-muted' }, text)] : []),
   )

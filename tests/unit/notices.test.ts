@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noticesPlace, showNotice } from '../../components/ui/notices.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-notice]')].map(({ textContent }) => textContent)
+const say = (title: string) => showNotice({ type: 'error', title })
+
+describe('notices', () => {
+  it('stand in one live region, which is there before the first', () => {
+    const place = noticesPlace()
+    expect(place.getAttribute('aria-live')).toBe('polite')
+    showNotice({ type: 'success', title: 'Paid', text: 'A message follows' })
+    expect(noticesPlace()).toBe(place)
+    expect(place.querySelector('[data-type="success"]')?.textContent).toBe('PaidA message follows')
+  })
+
+  it('are three at most, the newest, for 4000 ms each', () => {
+    for (const title of ['a', 'b', 'c', 'd']) {
+      say(title)
+      vi.advanceTimersByTime(100)
+    }
+    expect(shown()).toEqual(['b', 'c', 'd'])
+    vi.advanceTimersByTime(3_650)
+    expect(shown()).toEqual(['b', 'c', 'd'])
+    vi.advanceTimersByTime(100)
+    expect(shown()).toEqual(['c', 'd'])
+    vi.advanceTimersByTime(200)
+    expect(shown()).toEqual([])
+  })
+
+  it('stay as long as the pointer is on them', () => {
+    say('a')
+    const [notice] = document.querySelectorAll('[data-notice]')
+    vi.advanceTimersByTime(3_000)
+    notice?.dispatchEvent(new Event('pointerenter'))
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['a'])
+    notice?.dispatchEvent(new Event('pointerleave'))
+    vi.advanceTimersByTime(999)
+    expect(shown()).toEqual(['a'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('take words as words', () => {
+    say('<b>not bold</b>')
+    expect(shown()).toEqual(['<b>not bold</b>'])
+  })
+})
