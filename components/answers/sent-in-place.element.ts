@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { make } from '@/components/ui/make'
 
 class SentInPlace extends HTMLElement {
@@ -50,4 +51,4 @@ class SentInPlace extends HTMLElement {
   }
 }
 
-customElements.define('sent-in-place', SentInPlace)
+define('sent-in-place', SentInPlace)

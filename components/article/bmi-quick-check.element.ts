@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { make, wordsOf } from '@/components/ui/make'
 import { noticesPlace, showNotice } from '@/components/ui/notices'
 import { QUICK_CHECK_FIELDS, quickCheck } from '@/lib/bmi/quick-check'
@@ -64,4 +65,4 @@ class BmiQuickCheck extends HTMLElement {
   }
 }
 
-customElements.define('bmi-quick-check', BmiQuickCheck)
+define('bmi-quick-check', BmiQuickCheck)

@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
 /** Marks the section that is being read, as the page scrolls. */
@@ -40,4 +41,4 @@ class ContentsNav extends Disclosure {
   }
 }
 
-customElements.define('contents-nav', ContentsNav)
+define('contents-nav', ContentsNav)

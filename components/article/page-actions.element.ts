@@ -1,3 +1,5 @@
+import { define } from '@/components/ui/define'
+
 /** Prints; shares through the system where there is such a thing, else copies the link. */
 class PageActions extends HTMLElement {
   constructor() {
@@ -33,4 +35,4 @@ class PageActions extends HTMLElement {
   }
 }
 
-customElements.define('page-actions', PageActions)
+define('page-actions', PageActions)

@@ -1,3 +1,5 @@
+import { define } from '@/components/ui/define'
+
 const PRESSES = 3
 /** Presses that lie further apart than this are not meant. */
 const WITHIN_MS = 5_000
@@ -57,4 +59,4 @@ class QuickExit extends HTMLElement {
   }
 }
 
-customElements.define('quick-exit', QuickExit)
+define('quick-exit', QuickExit)

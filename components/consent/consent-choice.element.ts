@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { wordsOf } from '@/components/ui/make'
 import type { ConsentWords } from './consent-choice'
 
@@ -34,4 +35,4 @@ class ConsentChoice extends HTMLElement {
   }
 }
 
-customElements.define('consent-choice', ConsentChoice)
+define('consent-choice', ConsentChoice)

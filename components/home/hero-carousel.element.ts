@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { AutoAdvance } from './auto-advance'
 
 const INTERVAL_MS = 5000
@@ -50,4 +51,4 @@ class HeroCarousel extends HTMLElement {
   }
 }
 
-customElements.define('hero-carousel', HeroCarousel)
+define('hero-carousel', HeroCarousel)

@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { searchUrl } from './search-url'
 
 class HomeSearch extends HTMLElement {
@@ -42,4 +43,4 @@ class HomeSearch extends HTMLElement {
   }
 }
 
-customElements.define('home-search', HomeSearch)
+define('home-search', HomeSearch)

@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { motionIsReduced } from './auto-advance'
 import { easeOut, formatCount } from './format-count'
 
@@ -45,4 +46,4 @@ class StatCounter extends HTMLElement {
   }
 }
 
-customElements.define('stat-counter', StatCounter)
+define('stat-counter', StatCounter)

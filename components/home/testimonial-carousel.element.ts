@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { AutoAdvance, motionIsReduced } from './auto-advance'
 
@@ -62,4 +63,4 @@ class TestimonialCarousel extends HTMLElement {
   }
 }
 
-customElements.define('testimonial-carousel', TestimonialCarousel)
+define('testimonial-carousel', TestimonialCarousel)

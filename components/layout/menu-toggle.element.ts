@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
 class MenuToggle extends Disclosure {
@@ -16,4 +17,4 @@ class MenuToggle extends Disclosure {
   }
 }
 
-customElements.define('menu-toggle', MenuToggle)
+define('menu-toggle', MenuToggle)

@@ -1,7 +1,9 @@
+import { define } from '@/components/ui/define'
+
 class MissingPathLog extends HTMLElement {
   connectedCallback(): void {
     console.info(`404: no page at ${location.pathname}`)
   }
 }
 
-customElements.define('missing-path-log', MissingPathLog)
+define('missing-path-log', MissingPathLog)

@@ -1,3 +1,5 @@
+import { define } from '@/components/ui/define'
+
 /** Stored at the reader's own click alone; with the preference category refused, until the browser is closed. */
 function toggle(): void {
   const root = document.documentElement
@@ -21,4 +23,4 @@ class ThemeToggle extends HTMLElement {
   }
 }
 
-customElements.define('theme-toggle', ThemeToggle)
+define('theme-toggle', ThemeToggle)

@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
 /**
@@ -32,4 +33,4 @@ class TopicsMenu extends Disclosure {
   }
 }
 
-customElements.define('topics-menu', TopicsMenu)
+define('topics-menu', TopicsMenu)

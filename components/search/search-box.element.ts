@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { wordsOf } from '@/components/ui/make'
 import type { SuggestionLabels } from './suggestion-labels'
 import type { Suggestions } from './suggestions'
@@ -51,7 +52,7 @@ class SearchBox extends HTMLElement {
   }
 }
 
-customElements.define('search-box', SearchBox)
+define('search-box', SearchBox)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,3 +1,4 @@
+import { define } from '@/components/ui/define'
 import { wordsOf } from '@/components/ui/make'
 import type { SearchDialogWords } from './search-button'
 
@@ -19,4 +20,4 @@ class SearchButton extends HTMLElement {
   }
 }
 
-customElements.define('search-button', SearchButton)
+define('search-button', SearchButton)

@@ -8,10 +8,9 @@ const addresses: Partial<Record<string, string>> =
 export type ModuleName = 'every-page' | 'article' | 'home' | 'not-found' | 'quick-check' | 'search'
 
 /**
- * Loads what moves on a page. Whatever needs it says so beside its markup; the browser runs it once, when the page is
- * read.
+ * Loads what moves on a page. Whatever needs it says so beside its markup; the browser runs it once. `async`: then React,
+ * where it draws the page in the browser, has it run as well.
  */
 export function ModuleScript({ name }: { name: ModuleName }) {
-  // eslint-disable-next-line @next/next/no-sync-scripts -- a module waits until the page is read
-  return <script type="module" src={addresses[name]} />
+  return <script async type="module" src={addresses[name]} />
 }

@@ -38,6 +38,11 @@ export function isPage({ status, headers }: Made): boolean {
   )
 }
 
+/** Of a page that is gone Next sends an empty one, for React to draw in the browser: nothing for who has no script. */
+export function isLeftToBrowser({ status, body }: Made): boolean {
+  return status === 404 && body.includes('<html id="__next_error__"')
+}
+
 /** While Next makes a page anew behind an answer's back, that answer is the last of its kind. */
 export function isBeingReplaced({ headers }: Made): boolean {
   return headers['x-nextjs-cache'] === 'STALE'

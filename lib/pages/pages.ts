@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { finish, isBeingReplaced, isPage, sourceOf, type Finished } from './finished.ts'
+import {
+  finish,
+  isBeingReplaced,
+  isLeftToBrowser,
+  isPage,
+  sourceOf,
+  type Finished,
+} from './finished.ts'
 import { KeptPages } from './kept.ts'
 import type { Made } from './made.ts'
 import { pageAsked, type PageAsked } from './page-asked.ts'
@@ -39,6 +46,8 @@ const MAX_BYTES = 96 * 1024 * 1024
 const FRESH_MS = 1_000
 /** How long an answer of before an expiry is waited for. What is made beside it is sent, and not kept. */
 const PATIENCE_MS = 3_000
+/** Next's page for addresses without one, drawn whole. */
+const NOT_FOUND = '/_not-found'
 const TOO_LONG = Symbol('too long')
 
 /** The public pages, made by Next and finished here: see README.md. */
@@ -78,7 +87,7 @@ export function createPages(options: PagesOptions) {
     begins?.(generation)
     const making = make(url)
     underway.add(path, generation, making)
-    const made = await making
+    const made = await making.then((first) => (isLeftToBrowser(first) ? make(NOT_FOUND) : first))
     const isRead = isReadingPage(path, made.status)
     if (!isPage(made))
       return { made: isHtml(made.headers) ? settle(made, isRead) : made, generation }

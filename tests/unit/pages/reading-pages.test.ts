@@ -81,6 +81,18 @@ describe('a page that is only read', () => {
     expect((await asked('/about?from=mail')).html).toBe(KEPT)
   })
 
+  it('and is gone has the whole page for addresses without one, not Next’s empty one', async () => {
+    const empty = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
+    const pages = pagesOver((url) => ({
+      ...madePage('x'),
+      status: 404,
+      body: Buffer.from(url === '/_not-found' ? KEPT : empty),
+    }))
+    const { status, body } = await pages.ask('/blog/taken-down')
+    expect(status).toBe(404)
+    expect(body.toString()).toBe(KEPT)
+  })
+
   it('is not an application', async () => {
     expect((await asked('/contact')).html).toContain('/_next/static/chunks/a.js')
   })
