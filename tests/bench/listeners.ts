@@ -6,7 +6,10 @@ const LISTENERS = 200
 const TRANSACTIONS = 1_000
 
 /** Calls back with how old each event is as it arrives, in milliseconds since its transaction; resolves when the stream is open. */
-function listen({ url, token }: RunningLake, arrived: (ms: number) => void): Promise<() => void> {
+function listen(
+  { url, token }: Pick<RunningLake, 'url' | 'token'>,
+  arrived: (ms: number) => void,
+): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const query = encodeURIComponent('*[_type == "note"]')
     const asked = request(`${url}/v1/data/listen/production?query=${query}&includeResult=true`, {
@@ -36,9 +39,11 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }
 
-async function cpuSeconds({ url }: RunningLake): Promise<number> {
+/** A figure of the lake's own. */
+async function figure({ url }: RunningLake, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_cpu_seconds (.*)$/m.exec(text)?.[1])
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `))
+  return Number(line?.slice(name.length))
 }
 
 /** What 200 listeners and one writer wait for. */
@@ -54,7 +59,7 @@ export async function printListeners(dataDir: string): Promise<void> {
       }),
     ),
   )
-  const cpuBefore = await cpuSeconds(lake)
+  const cpuBefore = await figure(lake, 'process_cpu_seconds')
   for (let n = 0; n < TRANSACTIONS; n += 1) {
     const sentAt = performance.now()
     await mutate(lake, [
@@ -63,7 +68,7 @@ export async function printListeners(dataDir: string): Promise<void> {
     answers.push(performance.now() - sentAt)
   }
   await all.promise
-  const cpuMs = ((await cpuSeconds(lake)) - cpuBefore) * 1000
+  const cpuMs = ((await figure(lake, 'process_cpu_seconds')) - cpuBefore) * 1000
   leave.forEach((each) => each())
   await lake.stop()
   const row = (what: string, values: readonly number[]) => ({
@@ -78,4 +83,32 @@ export async function printListeners(dataDir: string): Promise<void> {
     row('a transaction until each listener has its event', deliveries),
   ])
   console.log(`The lake’s processor time: ${(cpuMs / TRANSACTIONS).toFixed(1)} ms a transaction`)
+}
+
+const IDLE = 1_000
+const IDLE_SECONDS = 60
+const OF_CALLER = 250
+
+/** What a thousand listeners cost who hear nothing but heartbeats, and whether that grows. */
+export async function printIdle(dataDir: string): Promise<void> {
+  const lake = await startBenchLake(dataDir)
+  const megabytes = async () => (await figure(lake, 'process_resident_memory_bytes')) / 1_000_000
+  const before = await megabytes()
+  const leave: (() => void)[] = []
+  for (let n = 0; n < IDLE; n += OF_CALLER) {
+    const caller = { url: lake.url, token: await lake.makeToken() }
+    const opened = Array.from({ length: OF_CALLER }, () => listen(caller, () => undefined))
+    leave.push(...(await Promise.all(opened)))
+  }
+  const opened = await megabytes()
+  await new Promise((resolve) => setTimeout(resolve, (IDLE_SECONDS / 2) * 1000))
+  const halfway = await megabytes()
+  await new Promise((resolve) => setTimeout(resolve, (IDLE_SECONDS / 2) * 1000))
+  const after = await megabytes()
+  leave.forEach((each) => each())
+  await lake.stop()
+  console.log(`\nThe lake’s memory with ${IDLE} idle listeners (MB)`)
+  console.table([
+    { before, opened, [`${IDLE_SECONDS / 2} s`]: halfway, [`${IDLE_SECONDS} s`]: after },
+  ])
 }

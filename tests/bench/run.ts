@@ -7,7 +7,7 @@ import { compareCommits } from './commits.ts'
 import { compareCores } from './cores.ts'
 import { printKills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
-import { printListeners } from './listeners.ts'
+import { printIdle, printListeners } from './listeners.ts'
 import { comparePages } from './pages.ts'
 import { compareQueries } from './queries.ts'
 import { compareScale } from './scale.ts'
@@ -52,6 +52,7 @@ async function writes(dataDir: string): Promise<void> {
     await compareCommits(dataDir),
   )
   await printListeners(join(dataDir, 'listeners'))
+  await printIdle(join(dataDir, 'idle'))
   await printKills(join(dataDir, 'kills'))
 }
 

@@ -10,6 +10,8 @@ export interface RunningLake {
   child: ChildProcess
   url: string
   token: string
+  /** One more: each caller may have so many streams and no more. */
+  makeToken(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -23,16 +25,20 @@ export async function startBenchLake(dataDir: string): Promise<RunningLake> {
   const [first] = await once(createInterface({ input: child.stdout }), 'line')
   const { url }: { url: string } = JSON.parse(String(first))
   const { adminKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-  const response = await fetch(`${url}/_admin/tokens-create`, {
-    method: 'POST',
-    headers: { 'x-lake-admin-key': adminKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ label: 'bench', role: 'administrator' }),
-  })
-  const { result }: { result: { secret: string } } = await response.json()
+  const makeToken = async () => {
+    const response = await fetch(`${url}/_admin/tokens-create`, {
+      method: 'POST',
+      headers: { 'x-lake-admin-key': adminKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ label: 'bench', role: 'administrator' }),
+    })
+    const { result }: { result: { secret: string } } = await response.json()
+    return result.secret
+  }
   return {
     child,
     url,
-    token: result.secret,
+    token: await makeToken(),
+    makeToken,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
