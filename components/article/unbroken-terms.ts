@@ -11,7 +11,8 @@ type Span = Extract<NonNullable<TextBlock['children']>[number], { _type: 'span' 
 
 /** A term of the glossary is a button; a phone number is drawn as one box too, so that it stays in one piece. */
 const isBox = (mark: NonNullable<TextBlock['markDefs']>[number]): boolean =>
-  mark._type === 'glossaryMark' || (mark._type === 'link' && !!mark.href?.startsWith('tel:'))
+  mark._type === 'glossaryMark' ||
+  (mark._type === 'link' && typeof mark.href === 'string' && mark.href.startsWith('tel:'))
 
 /**
  * Browsers break a line at either end of a box in a text: a comma would begin the next line. So a term or a phone
