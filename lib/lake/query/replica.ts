@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import { z } from 'zod'
+import { firstWhere } from '../engine/groq/indexes/by-id.ts'
 
 export type StoredDocument = Record<string, unknown> & { _id: string }
 
@@ -8,6 +9,9 @@ const rowWithSeq = z.object({ seq: z.number().nullable() })
 const rowWithJson = z.object({ json: z.string() })
 const rowWithId = z.object({ document_id: z.string() })
 const storedDocument = z.looseObject({ _id: z.string() })
+
+/** Ids of documents that changed lately are kept up to this number. */
+const MAX_NOTED = 10_000
 
 /**
  * An in-memory copy of the store's documents, kept current by following `document_changes.seq` over a
@@ -23,6 +27,10 @@ export class Replica {
   readonly #document: StatementSync
   readonly #all: StatementSync
   #seq = -1
+  /** What changed, newest last, each with the version that it made. */
+  #noted: { version: number; id: string }[] = []
+  /** Of what came after this version everything is noted. */
+  #notedSince = 0
 
   constructor(path: string) {
     this.#db = new DatabaseSync(path, { readOnly: true })
@@ -45,24 +53,38 @@ export class Replica {
       if (this.#seq === -1) this.#loadAll()
       else if (last > this.#seq) this.#loadChanged(last)
       this.#seq = last
-      this.version++
     } finally {
       this.#db.exec('COMMIT')
     }
   }
 
+  /** Ids of the documents that changed after a version; null where that is not known any more. */
+  changedSince(version: number): ReadonlySet<string> | null {
+    if (version < this.#notedSince) return null
+    const from = firstWhere(this.#noted, (noted) => noted.version > version)
+    return new Set(this.#noted.slice(from).map(({ id }) => id))
+  }
+
   #loadAll(): void {
     this.documents.clear()
     for (const row of this.#all.iterate()) this.#keep(row)
+    this.version++
+    this.#notedSince = this.version
   }
 
   #loadChanged(last: number): void {
+    this.version++
     for (const row of this.#changed.all(this.#seq, last)) {
       const id = rowWithId.parse(row).document_id
+      this.#noted.push({ version: this.version, id })
       const found = this.#document.get(id)
       if (found) this.#keep(found)
       else this.documents.delete(id)
     }
+    if (this.#noted.length <= MAX_NOTED) return
+    const forgotten = this.#noted.slice(0, -MAX_NOTED / 2)
+    this.#notedSince = forgotten.at(-1)?.version ?? this.#notedSince
+    this.#noted = this.#noted.slice(forgotten.length)
   }
 
   #keep(row: unknown): void {

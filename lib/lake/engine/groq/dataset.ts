@@ -1,53 +1,152 @@
+import { LRUCache } from 'lru-cache'
+import { attributeAt } from './indexes/attribute-at.ts'
+import { byId, firstWhere, insert, remove } from './indexes/by-id.ts'
+import { KeyedIndex, isKey, type Key } from './indexes/keyed.ts'
+import { OrderedIndex, type SortKey } from './indexes/ordered.ts'
+import { wordsOf } from './match.ts'
 import { isObject } from './values.ts'
 import type { Attributes } from './values.ts'
 
+type Index = KeyedIndex | OrderedIndex
+
+/** Those asked for last; each holds a place for every document, and is kept up at each change. */
+const MAX_INDEXES = 32
+
+/** Items of an array: they themselves, or what they have at a path. */
+export interface ItemsPath {
+  array: readonly string[]
+  inner: readonly string[] | null
+}
+
 /**
- * The documents a query sees, ordered by `_id`, with indexes made when first asked for. Indexes make
- * `==`, `in` and `references()` on the whole dataset cost what they find rather than what exists.
+ * The documents a query sees, ordered by `_id`, with indexes made when first asked for. Indexes make what
+ * `candidates.ts` knows cost what it finds rather than what exists. Documents may come and go between queries: what is
+ * there of indexes follows, so that the next query costs what any does.
  */
 export class Dataset {
-  readonly documents: readonly Attributes[]
+  readonly #documents: Attributes[]
   readonly #byId = new Map<string, Attributes>()
-  readonly #byPath = new Map<string, Map<string, Attributes[]>>()
-  #byReference: Map<string, Attributes[]> | undefined
+  #indexes: LRUCache<string, Index> | undefined
 
   constructor(documents: readonly Attributes[]) {
-    this.documents = [...documents].sort(byId)
-    for (const document of this.documents) {
+    this.#documents = [...documents].sort(byId)
+    for (const document of this.#documents) {
       if (typeof document['_id'] === 'string') this.#byId.set(document['_id'], document)
     }
+  }
+
+  get documents(): readonly Attributes[] {
+    return this.#documents
   }
 
   get(id: string): Attributes | undefined {
     return this.#byId.get(id)
   }
 
-  /** Documents whose attribute at `path` (objects only, no arrays) is this string, in dataset order. */
-  equalTo(path: readonly string[], text: string): readonly Attributes[] {
-    const key = path.join('\n')
-    let index = this.#byPath.get(key)
-    if (!index) {
-      index = new Map()
-      for (const document of this.documents) {
-        const found = attributeAt(document, path)
-        if (typeof found === 'string') push(index, found, document)
-      }
-      this.#byPath.set(key, index)
-    }
-    return index.get(text) ?? []
+  /** Puts a document in, in the place of the one that had its id. */
+  put(document: Attributes): void {
+    const { _id: id } = document
+    if (typeof id !== 'string') throw new Error('A document without an id has no place')
+    this.delete(id)
+    this.#byId.set(id, document)
+    insert(this.#documents, document)
+    for (const index of this.#indexes?.values() ?? []) index.add(document)
+  }
+
+  delete(id: string): void {
+    const document = this.#byId.get(id)
+    if (!document) return
+    this.#byId.delete(id)
+    remove(this.#documents, document)
+    for (const index of this.#indexes?.values() ?? []) index.remove(document)
+  }
+
+  /** Documents whose attribute at `path` (objects only, no arrays) is this, in dataset order. */
+  equalTo(path: readonly string[], key: Key): readonly Attributes[] {
+    return this.#keyed(['equal', path], (document) => {
+      const found = attributeAt(document, path)
+      return new Set(isKey(found) ? [found] : [])
+    }).get(key)
+  }
+
+  /** Documents that have anything but null at `path`, in dataset order. */
+  having(path: readonly string[]): readonly Attributes[] {
+    return this.#keyed(['having', path], (document) => {
+      const found = attributeAt(document, path)
+      return new Set(found === undefined || found === null ? [] : [true])
+    }).get(true)
+  }
+
+  /** Documents that have this among the items of an array, in dataset order. */
+  holding({ array, inner }: ItemsPath, key: Key): readonly Attributes[] {
+    return this.#keyed(['holding', array, inner], (document) => {
+      const items = attributeAt(document, array)
+      if (!Array.isArray(items)) return new Set()
+      const found: unknown[] = inner
+        ? items.map((item) => (isObject(item) ? attributeAt(item, inner) : undefined))
+        : items
+      return new Set(found.filter(isKey))
+    }).get(key)
   }
 
   /** Documents that hold a reference to this id anywhere, in dataset order. */
   referencing(id: string): readonly Attributes[] {
-    if (!this.#byReference) {
-      this.#byReference = new Map()
-      for (const document of this.documents) {
-        const found = new Set<string>()
-        collectReferences(document, found)
-        for (const to of found) push(this.#byReference, to, document)
-      }
-    }
-    return this.#byReference.get(id) ?? []
+    return this.#keyed(['referencing'], (document) => {
+      const found = new Set<string>()
+      collectReferences(document, found)
+      return found
+    }).get(id)
+  }
+
+  /** For each word that begins so, or is this one, the documents that have it at `path`, as `match` takes a text apart. */
+  withWord(
+    path: readonly string[],
+    word: { start: string; isWhole: boolean },
+  ): (readonly Attributes[])[] {
+    const index = this.#keyed(
+      ['words', path],
+      (document) => new Set(wordsOf(attributeAt(document, path))),
+    )
+    return word.isWhole ? [index.get(word.start)] : index.startingWith(word.start)
+  }
+
+  /** Documents whose id begins so, in dataset order. */
+  idsFrom(prefix: string): { from: number; to: number } {
+    const idOf = (document: Attributes) =>
+      typeof document['_id'] === 'string' ? document['_id'] : ''
+    const from = firstWhere(this.#documents, (document) => idOf(document) >= prefix)
+    const to = firstWhere(
+      this.#documents,
+      (document) => idOf(document) >= prefix && !idOf(document).startsWith(prefix),
+    )
+    return { from, to }
+  }
+
+  /** Documents in the order of their values at a path, or of several; all of them, or those of a type. */
+  inOrder(keys: readonly SortKey[], type: string | null = null): OrderedIndex {
+    const belongs = (document: Attributes) => type === null || document['_type'] === type
+    const found = this.#index(
+      ['order', keys, type],
+      () => new OrderedIndex(this.#documents, keys, belongs),
+    )
+    if (found instanceof OrderedIndex) return found
+    throw new Error('An index has two kinds')
+  }
+
+  #keyed(name: unknown, keysOf: (document: Attributes) => ReadonlySet<Key>): KeyedIndex {
+    const found = this.#index(name, () => new KeyedIndex(this.#documents, keysOf))
+    if (found instanceof KeyedIndex) return found
+    throw new Error('An index has two kinds')
+  }
+
+  #index(name: unknown, make: () => Index): Index {
+    const key = JSON.stringify(name)
+    this.#indexes ??= new LRUCache({ max: MAX_INDEXES })
+    const known = this.#indexes.get(key)
+    if (known) return known
+    const made = make()
+    this.#indexes.set(key, made)
+    return made
   }
 }
 
@@ -56,27 +155,6 @@ export function union(lists: readonly (readonly Attributes[])[]): readonly Attri
   const only = lists[0]
   if (lists.length === 1 && only) return only
   return [...new Set(lists.flat())].sort(byId)
-}
-
-function byId(a: Attributes, b: Attributes): number {
-  const left = typeof a['_id'] === 'string' ? a['_id'] : ''
-  const right = typeof b['_id'] === 'string' ? b['_id'] : ''
-  return left < right ? -1 : left > right ? 1 : 0
-}
-
-function push(index: Map<string, Attributes[]>, key: string, document: Attributes): void {
-  const list = index.get(key)
-  if (list) list.push(document)
-  else index.set(key, [document])
-}
-
-function attributeAt(document: Attributes, path: readonly string[]): unknown {
-  let current: unknown = document
-  for (const name of path) {
-    if (!isObject(current) || !Object.hasOwn(current, name)) return undefined
-    current = current[name]
-  }
-  return current
 }
 
 /** As groq-js: an object with a `_ref` is a reference and is not looked into further. */

@@ -1,6 +1,5 @@
 import type { ExprNode, ObjectNode, SliceNode } from './ast.ts'
 import { memoisableNodes } from './analysis.ts'
-import { selectCandidates } from './candidates.ts'
 import type { Dataset } from './dataset.ts'
 import { callFunction } from './functions.ts'
 import { Growth, QUERY_GROWTH } from './growth.ts'
@@ -9,6 +8,7 @@ import { evaluateOperator, evaluateRange } from './operators.ts'
 import { evaluatePipe } from './pipes.ts'
 import { EvaluationTooLongError, Scope } from './scope.ts'
 import type { DependencyListener, EvaluationContext } from './scope.ts'
+import { firstOf, selected } from './selection.ts'
 import { CompositeSource, DocumentSource } from './source.ts'
 import { FALSE, NULL, TRUE, isObject, value, valueFrom } from './values.ts'
 import type { Attributes, Source, Value } from './values.ts'
@@ -96,14 +96,17 @@ function executeNode(node: ExprNode, scope: Scope): Value {
     case 'AccessAttribute':
       return attributeOf(node.base ? execute(node.base, scope) : scope.value, node.name)
     case 'AccessElement': {
-      const base = execute(node.base, scope)
+      const found = node.index >= 0 ? firstOf(node.base, node.index + 1, scope) : null
+      const base = found ?? execute(node.base, scope)
       if (!Array.isArray(base.data)) return NULL
       return elementOf(base, node.index < 0 ? node.index + base.data.length : node.index)
     }
     case 'Slice':
-      return slice(execute(node.base, scope), node, scope.context.growth)
+      return slice(sliceBase(node, scope), node, scope.context.growth)
     case 'Filter': {
-      const base = selectCandidates(node, scope) ?? execute(node.base, scope)
+      const found = selected(node, scope)
+      if (found) return found
+      const base = execute(node.base, scope)
       if (!Array.isArray(base.data)) return NULL
       return collect(base, scope, (item, add) => {
         if (execute(node.expr, scope.nested(item)).data === true) add(item)
@@ -242,6 +245,13 @@ function parentValue(scope: Scope, levels: number): Value {
     current = current.parent
   }
   return current.value
+}
+
+/** What a slice is cut from: its beginning is enough where no end is counted from behind. */
+function sliceBase({ base, left, right, isInclusive }: SliceNode, scope: Scope): Value {
+  const isFromStart = left >= 0 && right >= 0
+  const found = isFromStart ? firstOf(base, right + (isInclusive ? 1 : 0), scope) : null
+  return found ?? execute(base, scope)
 }
 
 function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: Growth): Value {

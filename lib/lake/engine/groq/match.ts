@@ -107,6 +107,27 @@ function gatherTerms(data: unknown): { terms: Term[]; isText: boolean } {
   return { terms, isText }
 }
 
+/** The words of a text, or of the texts of a list, as `match` compares them. */
+export function wordsOf(data: unknown): readonly string[] {
+  return gather(data, tokenize).parts
+}
+
+/**
+ * A word that every text has which matches this pattern: how it begins, and whether that is all of it. The longest of
+ * several; null where the pattern says nothing of how its words begin.
+ */
+export function wordWanted(pattern: unknown): { start: string; isWhole: boolean } | null {
+  if (pattern instanceof TextQuery) return null
+  const { terms, isText } = gatherTerms(pattern)
+  if (!isText) return null
+  let best: { start: string; isWhole: boolean } | null = null
+  for (const { pieces } of terms) {
+    const start = pieces[0] ?? ''
+    if (start.length > (best?.start.length ?? 0)) best = { start, isWhole: pieces.length === 1 }
+  }
+  return best
+}
+
 /** `text match pattern`: every term of the pattern matches some word of the text. */
 export function matches(text: unknown, pattern: unknown): boolean {
   if (pattern instanceof TextQuery) return textQueryScore(text, pattern) > 0

@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import type { Perspective } from '../../types.ts'
-import { isPublishedId, parseDocumentId } from '../document-id.ts'
+import { draftIdOf, isPublishedId, parseDocumentId } from '../document-id.ts'
 import type { Attributes } from './values.ts'
 
 /**
@@ -30,6 +30,14 @@ export function applyPerspective(
     if (!isTombstone(document)) seen.push({ ...document, _id: base, _originalId: idOf(document) })
   }
   return seen
+}
+
+/** The stored ids that decide what a perspective shows under a published id. */
+export function storedIdsFor(publishedId: string, perspective: Perspective): string[] {
+  const above = layersOf(perspective).map((layer) =>
+    layer === 'drafts' ? draftIdOf(publishedId) : `versions.${layer}.${publishedId}`,
+  )
+  return [...above, publishedId]
 }
 
 /** The layers above `published`, topmost first; empty for the published perspective. */

@@ -1,9 +1,10 @@
 import type { ExprNode, PipeFuncCallNode } from './ast.ts'
 import { elementOf, execute } from './evaluate.ts'
+import { compareInTurn } from './indexes/ordered.ts'
 import { matchScore } from './match.ts'
 import type { Scope } from './scope.ts'
 import { CompositeSource } from './source.ts'
-import { NULL, isObject, totalCompare } from './values.ts'
+import { NULL, isObject } from './values.ts'
 import type { Value } from './values.ts'
 
 /** `| order(…)` and `| score(…)`. */
@@ -31,13 +32,8 @@ function order(items: readonly Value[], args: readonly ExprNode[], scope: Scope)
     return { item, values: keys.map(({ expression }) => execute(expression, inside).data) }
   })
   // Array.prototype.sort is stable: equals keep the order they came in.
-  rows.sort((a, b) => {
-    for (let i = 0; i < keys.length; i++) {
-      const compared = totalCompare(a.values[i], b.values[i]) * (keys[i]?.sign ?? 1)
-      if (compared !== 0) return compared
-    }
-    return 0
-  })
+  const signs = keys.map(({ sign }) => sign)
+  rows.sort((a, b) => compareInTurn(a.values, b.values, signs))
   return list(
     rows.map((row) => row.item),
     scope,
