@@ -11,6 +11,7 @@ import { printIdle, printListeners } from './listeners.ts'
 import { comparePages } from './pages.ts'
 import { compareQueries } from './queries.ts'
 import { compareScale } from './scale.ts'
+import { compareSizes } from './sizes.ts'
 import { compareStudios } from './studio.ts'
 import { printTable } from './table.ts'
 import { printWeights } from './weights.ts'
@@ -77,6 +78,7 @@ const parts = {
   cores: async (dataDir: string) =>
     printTable('Several web processes, on one machine', await compareCores(dataDir)),
   speed: compareSpeed,
+  lake: compareSizes,
   writes,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
