@@ -182,6 +182,23 @@ test.each([
   expect(answer(text, many)).toEqual(answer(unindexed(text), many))
 })
 
+test('texts of more words than are worth an index are looked at one by one', () => {
+  const words = (n: number) => Array.from({ length: 6000 }, (_, at) => `w${n}x${at}`).join(' ')
+  const dataset = new Dataset(
+    Array.from({ length: 20 }, (_, n) => ({
+      _id: `l${n}`,
+      body: words(n),
+      all: words(n).split(' '),
+    })),
+  )
+  expect(dataset.withWord(['body'], { start: 'w7x5', isWhole: true })).toBeNull()
+  expect(answer('*[body match "w7x5*"]._id', dataset)).toEqual(['l7'])
+  expect(dataset.holding({ array: ['all'], inner: null }, 'w7x5')).toBeNull()
+  expect(answer('*["w7x5" in all]._id', dataset)).toEqual(['l7'])
+  dataset.put({ _id: 'l7', body: 'w1x1', all: [] })
+  expect(answer('*[body match "w1x1"]._id', dataset)).toEqual(['l1', 'l7'])
+})
+
 test('indexes follow documents that come, change and go', () => {
   const change = fc.tuple(fc.constantFrom(...IDS), fc.option(fields, { freq: 3 }))
   fc.assert(

@@ -1,10 +1,12 @@
 import type { ExprNode, FilterNode } from './ast.ts'
-import { conditionOf, conjunctsOf, smallestOf, type Condition } from './conditions.ts'
+import { between, conditionOf, conjunctsOf, smallestOf, type Condition } from './conditions.ts'
 import type { Scope } from './scope.ts'
 import type { Attributes } from './values.ts'
 
 /** Fewer documents are looked at one by one: an index would cost more than it saves. */
 const FEW = 16
+/** Of more comparisons, those behind are looked at one by one. */
+const MAX_COMPARED = 6
 
 /** How a filter of the whole dataset is answered. */
 export interface Plan {
@@ -19,8 +21,9 @@ export interface Plan {
   type?: { name: string; part: ExprNode }
 }
 
+/** A condition, and the parts of the filter that it stands for. */
 interface Part extends Condition {
-  part: ExprNode
+  parts: readonly ExprNode[]
 }
 
 /**
@@ -35,24 +38,36 @@ export function planOf(node: FilterNode, scope: Scope): Plan | null {
   const parts = conjunctsOf(node.expr)
   const found = parts.flatMap((part): Part[] => {
     const condition = conditionOf(part, scope)
-    return condition ? [{ ...condition, part }] : []
+    return condition ? [{ ...condition, parts: [part] }] : []
   })
   reportDependencies(found, scope)
   const count = dataset.documents.length
-  const best = count > FEW ? smallestOf(found) : undefined
+  const best = count > FEW ? smallestOf([...found, ...ranges(found, scope)]) : undefined
   const size = best?.size() ?? count
   if (!best || size >= count) {
     return { documents: () => dataset.documents, size: count, rest: parts, parts }
   }
   const byType = found.find(({ types, isExact }) => isExact && types?.length === 1)
   const [name] = byType?.types ?? []
+  const [part] = byType?.parts ?? []
   return {
     documents: best.documents,
     size,
-    rest: best.isExact ? parts.filter((part) => part !== best.part) : parts,
+    rest: best.isExact ? parts.filter((part) => !best.parts.includes(part)) : parts,
     parts,
-    ...(byType && name !== undefined && { type: { name, part: byType.part } }),
+    ...(part && name !== undefined && { type: { name, part } }),
   }
+}
+
+/** `a >= 1 && a < 5`: comparisons of one attribute, two by two. */
+function ranges(found: readonly Part[], scope: Scope): Part[] {
+  const compared = found.filter(({ range }) => range).slice(0, MAX_COMPARED)
+  return compared.flatMap((left, at) =>
+    compared.slice(at + 1).flatMap((right): Part[] => {
+      const condition = between(left, right, scope)
+      return condition ? [{ ...condition, parts: [...left.parts, ...right.parts] }] : []
+    }),
+  )
 }
 
 function reportDependencies(conditions: readonly Condition[], scope: Scope): void {

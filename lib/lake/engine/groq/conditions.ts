@@ -22,12 +22,21 @@ export interface Condition {
   types?: readonly string[]
   /** Set for conditions on a `_ref`, and for `references()`: one of these is what a document must refer to. */
   referredTo?: readonly string[]
+  /** Set for comparisons: the attribute, and where in its order the documents stand that meet it. */
+  range?: { path: readonly string[]; place: () => Place }
+}
+
+interface Place {
+  from: number
+  to: number
 }
 
 /** The parts that all have to be true. */
-export function conjunctsOf(expr: ExprNode): ExprNode[] {
-  if (expr.type === 'Group') return conjunctsOf(expr.base)
-  return expr.type === 'And' ? [...conjunctsOf(expr.left), ...conjunctsOf(expr.right)] : [expr]
+export function conjunctsOf(expr: ExprNode, found: ExprNode[] = []): ExprNode[] {
+  if (expr.type === 'Group') return conjunctsOf(expr.base, found)
+  if (expr.type === 'And') conjunctsOf(expr.right, conjunctsOf(expr.left, found))
+  else found.push(expr)
+  return found
 }
 
 /** What an index says of a part of a filter; null where none does. */
@@ -44,11 +53,10 @@ export function conditionOf(expr: ExprNode, scope: Scope): Condition | null {
       return path && equalToOneOf(path, [true], scope)
     }
     case 'InRange':
-      return all(
-        [
-          comparison(expr.base, '>=', expr.left, scope),
-          comparison(expr.base, expr.isInclusive ? '<=' : '<', expr.right, scope),
-        ].flatMap((condition) => condition ?? []),
+      return between(
+        comparison(expr.base, '>=', expr.left, scope),
+        comparison(expr.base, expr.isInclusive ? '<=' : '<', expr.right, scope),
+        scope,
       )
     case 'FuncCall':
       if (expr.namespace !== 'global') return null
@@ -222,8 +230,19 @@ function holding(left: ExprNode, right: ExprNode, scope: Scope): Condition | nul
   if (!items) return null
   const wanted = constant(left, scope)
   if (!isKey(wanted)) return null
-  const documents = () => scope.context.dataset.holding(items, wanted)
-  return { size: () => documents().length, documents, isExact: true }
+  return found(() => {
+    const documents = scope.context.dataset.holding(items, wanted)
+    return documents && [documents]
+  })
+}
+
+/** What an index has; all documents where it has none of what was asked for. */
+function found(lists: () => readonly (readonly Attributes[])[] | null, isExact = true): Condition {
+  return {
+    size: () => lists()?.reduce((sum, list) => sum + list.length, 0) ?? Number.POSITIVE_INFINITY,
+    documents: () => union(lists() ?? []),
+    isExact,
+  }
 }
 
 function words(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
@@ -231,12 +250,7 @@ function words(left: ExprNode, right: ExprNode, scope: Scope): Condition | null 
   if (!path) return null
   const word = wordWanted(constant(right, scope))
   if (!word) return null
-  const lists = () => scope.context.dataset.withWord(path, word)
-  return {
-    size: () => lists().reduce((sum, list) => sum + list.length, 0),
-    documents: () => union(lists()),
-    isExact: false,
-  }
+  return found(() => scope.context.dataset.withWord(path, word), false)
 }
 
 const TURNED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
@@ -251,25 +265,53 @@ function comparison(
   if (!path) return null
   const bound = constant(boundNode, scope)
   if (!isKey(bound)) return null
-  const index = () => scope.context.dataset.inOrder([{ path, sign: 1 }])
-  const range = () => {
-    const { from, to } = index().rangeOfKind(bound)
-    if (op === '<' || op === '<=') return { from, to: index().countBelow(bound, op === '<=') }
-    return { from: index().countBelow(bound, op === '>'), to }
+  const place = () => {
+    const index = scope.context.dataset.inOrder([{ path, sign: 1 }])
+    const { from, to } = index.rangeOfKind(bound)
+    return op === '<' || op === '<='
+      ? { from, to: index.countBelow(bound, op === '<=') }
+      : { from: index.countBelow(bound, op === '>'), to }
   }
+  return within(path, place, scope)
+}
+
+/** Documents that stand in a part of the order of an attribute. */
+function within(path: readonly string[], place: () => Place, { context }: Scope): Condition {
   return {
-    size: () => range().to - range().from,
-    documents: () => index().documents.slice(range().from, range().to).sort(byId),
+    size: () => Math.max(0, place().to - place().from),
+    documents: () => {
+      const { from, to } = place()
+      return context.dataset
+        .inOrder([{ path, sign: 1 }])
+        .documents.slice(from, to)
+        .sort(byId)
+    },
     isExact: true,
+    range: { path, place },
   }
+}
+
+/** Two comparisons of one attribute at once; null for others. */
+export function between(
+  left: Condition | null,
+  right: Condition | null,
+  scope: Scope,
+): Condition | null {
+  if (!left?.range || !right?.range) return null
+  const [one, other] = [left.range, right.range]
+  if (one.path.join('\n') !== other.path.join('\n')) return null
+  const place = () => ({
+    from: Math.max(one.place().from, other.place().from),
+    to: Math.min(one.place().to, other.place().to),
+  })
+  return within(one.path, place, scope)
 }
 
 function having(args: readonly ExprNode[], scope: Scope): Condition | null {
   const [arg] = args
   const path = arg && attributePath(arg)
   if (!path) return null
-  const documents = () => scope.context.dataset.having(path)
-  return { size: () => documents().length, documents, isExact: true }
+  return found(() => [scope.context.dataset.having(path)])
 }
 
 function referencing(args: readonly ExprNode[], scope: Scope): Condition | null {
@@ -280,12 +322,7 @@ function referencing(args: readonly ExprNode[], scope: Scope): Condition | null 
     if (typeof data === 'string') ids.push(data)
     else if (Array.isArray(data)) for (const id of data) if (typeof id === 'string') ids.push(id)
   }
-  if (ids.length === 0) return { size: () => 0, documents: () => [], isExact: true }
-  const lists = () => ids.map((id) => scope.context.dataset.referencing(id))
-  return {
-    size: () => lists().reduce((sum, list) => sum + list.length, 0),
-    documents: () => union(lists()),
-    isExact: true,
-    referredTo: ids,
-  }
+  if (ids.length === 0) return found(() => [])
+  const condition = found(() => ids.map((id) => scope.context.dataset.referencing(id)))
+  return { ...condition, referredTo: ids }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { attributeAt } from './indexes/attribute-at.ts'
-import { byId, firstWhere, insert, remove } from './indexes/by-id.ts'
+import { byId, exchange, firstWhere, insert, remove } from './indexes/by-id.ts'
 import { KeyedIndex, isKey, type Key } from './indexes/keyed.ts'
 import { OrderedIndex, type SortKey } from './indexes/ordered.ts'
 import { wordsOf } from './match.ts'
@@ -11,6 +11,9 @@ type Index = KeyedIndex | OrderedIndex
 
 /** Those asked for last; each holds a place for every document, and is kept up at each change. */
 const MAX_INDEXES = 32
+/** Words and items of one document, on the average; and for few documents. Those of long texts would fill the memory. */
+const MAX_KEYS_EACH = 64
+const FREE_KEYS = 100_000
 
 /** Items of an array: they themselves, or what they have at a path. */
 export interface ItemsPath {
@@ -47,10 +50,14 @@ export class Dataset {
   put(document: Attributes): void {
     const { _id: id } = document
     if (typeof id !== 'string') throw new Error('A document without an id has no place')
-    this.delete(id)
+    const before = this.#byId.get(id)
     this.#byId.set(id, document)
-    insert(this.#documents, document)
-    for (const index of this.#indexes?.values() ?? []) index.add(document)
+    if (before) exchange(this.#documents, before, document)
+    else insert(this.#documents, document)
+    for (const index of this.#indexes?.values() ?? []) {
+      if (before) index.replace(before, document)
+      else index.add(document)
+    }
   }
 
   delete(id: string): void {
@@ -77,16 +84,21 @@ export class Dataset {
     }).get(true)
   }
 
-  /** Documents that have this among the items of an array, in dataset order. */
-  holding({ array, inner }: ItemsPath, key: Key): readonly Attributes[] {
-    return this.#keyed(['holding', array, inner], (document) => {
-      const items = attributeAt(document, array)
-      if (!Array.isArray(items)) return new Set()
-      const found: unknown[] = inner
-        ? items.map((item) => (isObject(item) ? attributeAt(item, inner) : undefined))
-        : items
-      return new Set(found.filter(isKey))
-    }).get(key)
+  /** Documents that have this among the items of an array, in dataset order; null where the lists are too long. */
+  holding({ array, inner }: ItemsPath, key: Key): readonly Attributes[] | null {
+    const index = this.#keyed(
+      ['holding', array, inner],
+      (document) => {
+        const items = attributeAt(document, array)
+        if (!Array.isArray(items)) return new Set()
+        const found: unknown[] = inner
+          ? items.map((item) => (isObject(item) ? attributeAt(item, inner) : undefined))
+          : items
+        return new Set(found.filter(isKey))
+      },
+      this.#maxKeys,
+    )
+    return index.isUsable ? index.get(key) : null
   }
 
   /** Documents that hold a reference to this id anywhere, in dataset order. */
@@ -98,19 +110,24 @@ export class Dataset {
     }).get(id)
   }
 
-  /** For each word that begins so, or is this one, the documents that have it at `path`, as `match` takes a text apart. */
+  /**
+   * For each word that begins so, or is this one, the documents that have it at `path`, as `match` takes a text apart;
+   * null where the texts are too long.
+   */
   withWord(
     path: readonly string[],
     word: { start: string; isWhole: boolean },
-  ): (readonly Attributes[])[] {
+  ): (readonly Attributes[])[] | null {
     const index = this.#keyed(
       ['words', path],
       (document) => new Set(wordsOf(attributeAt(document, path))),
+      this.#maxKeys,
     )
+    if (!index.isUsable) return null
     return word.isWhole ? [index.get(word.start)] : index.startingWith(word.start)
   }
 
-  /** Documents whose id begins so, in dataset order. */
+  /** Where the documents stand whose id begins so. */
   idsFrom(prefix: string): { from: number; to: number } {
     const idOf = (document: Attributes) =>
       typeof document['_id'] === 'string' ? document['_id'] : ''
@@ -133,10 +150,19 @@ export class Dataset {
     throw new Error('An index has two kinds')
   }
 
-  #keyed(name: unknown, keysOf: (document: Attributes) => ReadonlySet<Key>): KeyedIndex {
-    const found = this.#index(name, () => new KeyedIndex(this.#documents, keysOf))
+  #keyed(
+    name: unknown,
+    keysOf: (document: Attributes) => ReadonlySet<Key>,
+    maxKeys?: number,
+  ): KeyedIndex {
+    const found = this.#index(name, () => new KeyedIndex(this.#documents, keysOf, maxKeys))
     if (found instanceof KeyedIndex) return found
     throw new Error('An index has two kinds')
+  }
+
+  /** Of what one document may hold by hundreds, such as words. */
+  get #maxKeys(): number {
+    return this.#documents.length * MAX_KEYS_EACH + FREE_KEYS
   }
 
   #index(name: unknown, make: () => Index): Index {
@@ -153,7 +179,7 @@ export class Dataset {
 /** Puts lists of documents of one dataset together again, without repeats, in dataset order. */
 export function union(lists: readonly (readonly Attributes[])[]): readonly Attributes[] {
   const only = lists[0]
-  if (lists.length === 1 && only) return only
+  if (lists.length < 2) return only ?? []
   return [...new Set(lists.flat())].sort(byId)
 }
 

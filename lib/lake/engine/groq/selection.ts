@@ -75,6 +75,8 @@ function pick(
   { count = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Bounds = {},
 ): { value: Value; isWhole: boolean } {
   const { sourceOf } = scope.context
+  if (rest.length === 0 && !sourceOf && count >= documents.length && most >= documents.length)
+    return { value: { data: documents, source: undefined }, isWhole: true }
   const data: Attributes[] = []
   const sources: (Source | undefined)[] | undefined = sourceOf && []
   let isWhole = true

@@ -40,3 +40,14 @@ export function remove(list: Attributes[], document: Attributes, compare: Compar
   const at = firstWhere(list, (item) => compare(item, document) >= 0)
   if (list[at] === document) list.splice(at, 1)
 }
+
+/** Puts a document in the place of another that stands where it belongs itself. */
+export function exchange(
+  list: Attributes[],
+  before: Attributes,
+  after: Attributes,
+  compare: Compare = byId,
+): void {
+  const at = firstWhere(list, (item) => compare(item, before) >= 0)
+  if (list[at] === before) list[at] = after
+}

@@ -1,5 +1,5 @@
 import type { Attributes } from '../values.ts'
-import { firstWhere, insert, remove } from './by-id.ts'
+import { exchange, firstWhere, insert, remove } from './by-id.ts'
 
 /** What documents are found by. */
 export type Key = string | number | boolean
@@ -10,24 +10,36 @@ export function isKey(data: unknown): data is Key {
 
 /** Documents by what they hold, each list in dataset order. It follows the documents that come and go. */
 export class KeyedIndex {
-  readonly #keysOf: (document: Attributes) => ReadonlySet<Key>
+  #keysOf: (document: Attributes) => ReadonlySet<Key>
   readonly #lists = new Map<Key, Attributes[]>()
   /** The keys that are texts, in order; made when beginnings are first asked for. */
   #texts: string[] | undefined
+  /** False where documents hold more keys than there may be: then nothing is found here. */
+  readonly isUsable: boolean
 
   /** `documents` are in dataset order; `keysOf` answers the same for the same document. */
   constructor(
     documents: readonly Attributes[],
     keysOf: (document: Attributes) => ReadonlySet<Key>,
+    maxKeys = Number.POSITIVE_INFINITY,
   ) {
     this.#keysOf = keysOf
+    let left = maxKeys
     for (const document of documents) {
-      for (const key of keysOf(document)) {
+      const keys = keysOf(document)
+      left -= keys.size
+      if (left < 0) {
+        this.#lists.clear()
+        this.#keysOf = () => new Set()
+        break
+      }
+      for (const key of keys) {
         const list = this.#lists.get(key)
         if (list) list.push(document)
         else this.#lists.set(key, [document])
       }
     }
+    this.isUsable = left >= 0
   }
 
   get(key: Key): readonly Attributes[] {
@@ -46,34 +58,45 @@ export class KeyedIndex {
   }
 
   add(document: Attributes): void {
-    for (const key of this.#keysOf(document)) {
-      const list = this.#lists.get(key)
-      if (list) {
-        insert(list, document)
-        continue
-      }
-      this.#lists.set(key, [document])
-      if (this.#texts && typeof key === 'string') {
-        this.#texts.splice(
-          firstWhere(this.#texts, (text) => text >= key),
-          0,
-          key,
-        )
-      }
-    }
+    for (const key of this.#keysOf(document)) this.#addTo(key, document)
   }
 
   remove(document: Attributes): void {
-    for (const key of this.#keysOf(document)) {
-      const list = this.#lists.get(key)
-      if (!list) continue
-      remove(list, document)
-      if (list.length > 0) continue
-      this.#lists.delete(key)
-      if (this.#texts && typeof key === 'string') {
-        const at = firstWhere(this.#texts, (text) => text >= key)
-        if (this.#texts[at] === key) this.#texts.splice(at, 1)
-      }
+    for (const key of this.#keysOf(document)) this.#removeFrom(key, document)
+  }
+
+  /** For one document as it was and as it is: what it has kept costs no more than to find it. */
+  replace(before: Attributes, after: Attributes): void {
+    const keys = this.#keysOf(after)
+    const earlier = this.#keysOf(before)
+    for (const key of earlier) {
+      const list = keys.has(key) && this.#lists.get(key)
+      if (list) exchange(list, before, after)
+      else this.#removeFrom(key, before)
     }
+    for (const key of keys) if (!earlier.has(key)) this.#addTo(key, after)
+  }
+
+  #addTo(key: Key, document: Attributes): void {
+    const list = this.#lists.get(key)
+    if (list) return insert(list, document)
+    this.#lists.set(key, [document])
+    if (!this.#texts || typeof key !== 'string') return
+    this.#texts.splice(this.#placeOf(key, this.#texts), 0, key)
+  }
+
+  #removeFrom(key: Key, document: Attributes): void {
+    const list = this.#lists.get(key)
+    if (!list) return
+    remove(list, document)
+    if (list.length > 0) return
+    this.#lists.delete(key)
+    if (!this.#texts || typeof key !== 'string') return
+    const at = this.#placeOf(key, this.#texts)
+    if (this.#texts[at] === key) this.#texts.splice(at, 1)
+  }
+
+  #placeOf(key: string, texts: readonly string[]): number {
+    return firstWhere(texts, (text) => text >= key)
   }
 }

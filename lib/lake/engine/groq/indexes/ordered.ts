@@ -1,7 +1,7 @@
 import { partialCompare, totalCompare } from '../values.ts'
 import type { Attributes } from '../values.ts'
 import { attributeAt } from './attribute-at.ts'
-import { byId, firstWhere, insert, remove } from './by-id.ts'
+import { byId, exchange, firstWhere, insert, remove } from './by-id.ts'
 import type { Key } from './keyed.ts'
 
 /** One of the things that `order()` is given: an attribute, from the lowest or from the highest. */
@@ -78,6 +78,15 @@ export class OrderedIndex {
 
   remove(document: Attributes): void {
     if (this.#belongs(document)) remove(this.#documents, document, this.#compare)
+  }
+
+  /** For one document as it was and as it is. */
+  replace(before: Attributes, after: Attributes): void {
+    const stays =
+      this.#belongs(before) && this.#belongs(after) && this.#compare(before, after) === 0
+    if (stays) return exchange(this.#documents, before, after, this.#compare)
+    this.remove(before)
+    this.add(after)
   }
 
   #valuesOf(document: Attributes): unknown[] {
