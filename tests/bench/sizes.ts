@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { evaluate, parse } from 'groq-js'
+import { requestsPerSecond } from './requests.ts'
 import { mutate, startBenchLake, type RunningLake } from './running-lake.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -23,6 +24,9 @@ const SHAPES: Record<string, string> = {
     '*[_type == "post" && publishedAt >= "2026-03" && publishedAt < "2026-04"][0...20]{title}',
   'count of a type': 'count(*[_type == "post"])',
 }
+
+/** Asked over many connections at once. */
+const BUSY = ['1+1', 'by slug', 'newest 20 with author']
 
 const WORDS = ['sugar', 'salt', 'pressure', 'heart', 'sleep', 'walk', 'bread', 'clinic', 'water']
 
@@ -60,10 +64,15 @@ async function fill(lake: RunningLake, count: number): Promise<void> {
   }
 }
 
+const headersOf = ({ token }: RunningLake) => ({ authorization: `Bearer ${token}` })
+
+function addressOf({ url }: RunningLake, query: string): string {
+  return `${url}/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
+}
+
 async function ask(lake: RunningLake, query: string): Promise<number> {
   const startedAt = performance.now()
-  const url = `${lake.url}/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
-  const response = await fetch(url, { headers: { authorization: `Bearer ${lake.token}` } })
+  const response = await fetch(addressOf(lake, query), { headers: headersOf(lake) })
   if (!response.ok) throw new Error(`A query was refused: ${await response.text()}`)
   await response.arrayBuffer()
   return performance.now() - startedAt
@@ -132,6 +141,7 @@ async function stock(query: string, dataset: Document[]): Promise<number> {
 export async function compareSizes(dir: string): Promise<void> {
   const costs = new Map<number, Map<string, Cost>>()
   const held = new Map<number, Held>()
+  const rates = new Map<string, number>()
   for (const size of SIZES) {
     console.log(`Filling a lake with ${size} documents …`)
     const dataDir = join(dir, String(size))
@@ -143,6 +153,13 @@ export async function compareSizes(dir: string): Promise<void> {
     await ask(lake, '1+1')
     const startSeconds = (performance.now() - startedAt) / 1000
     costs.set(size, await measure(lake))
+    if (size === STOCK) {
+      for (const what of BUSY)
+        rates.set(
+          what,
+          await requestsPerSecond(addressOf(lake, SHAPES[what] ?? ''), headersOf(lake)),
+        )
+    }
     held.set(size, { megabytes: await megabytes(lake.child.pid ?? 0), startSeconds })
     await lake.stop()
   }
@@ -173,5 +190,11 @@ export async function compareSizes(dir: string): Promise<void> {
     const measured = costs.get(STOCK)?.get(what)?.again ?? Number.NaN
     rows.push({ what, unit: 'ms', baseline: await stock(query, dataset), measured })
   }
+  printTable(
+    `${STOCK} documents, against \`1+1\` of the same lake`,
+    [...rates].map(([what, measured]): Row => ({
+      ...{ what, unit: 'requests/s', measured, baseline: rates.get('1+1') ?? Number.NaN },
+    })),
+  )
   printTable(`${STOCK} documents over HTTP, against stock groq-js over the same in memory`, rows)
 }

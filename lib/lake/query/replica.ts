@@ -2,13 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import { z } from 'zod'
 import { firstWhere } from '../engine/groq/indexes/by-id.ts'
+import { readStored } from '../store/stored-document.ts'
 
 export type StoredDocument = Record<string, unknown> & { _id: string }
 
 const rowWithSeq = z.object({ seq: z.number().nullable() })
-const rowWithJson = z.object({ json: z.string() })
 const rowWithId = z.object({ document_id: z.string() })
-const storedDocument = z.looseObject({ _id: z.string() })
 
 /** Ids of documents that changed lately are kept up to this number. */
 const MAX_NOTED = 10_000
@@ -87,8 +86,8 @@ export class Replica {
     this.#noted = this.#noted.slice(forgotten.length)
   }
 
-  #keep(row: unknown): void {
-    const document = storedDocument.parse(JSON.parse(rowWithJson.parse(row).json))
+  #keep(row: Record<string, unknown>): void {
+    const document = readStored(String(row.json))
     this.documents.set(document._id, document)
   }
 
