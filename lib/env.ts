@@ -30,6 +30,7 @@ const areRanges = (list: string) => {
     return false
   }
 }
+const HEADER = /^[A-Za-z][A-Za-z0-9-]*:\s*[\x20-\x7e]+$/
 const port = (fallback: number) =>
   unlessBlank(z.coerce.number().int().min(0).max(65535).default(fallback))
 
@@ -48,6 +49,27 @@ const variables = z
         .default([]),
     ),
     WEB_PROCESSES: unlessBlank(z.coerce.number().int().min(1).max(64).optional()),
+    CDN_PURGE_URL: url,
+    CDN_PURGE_METHOD: unlessBlank(
+      z
+        .string()
+        .regex(/^[A-Z]+$/, 'is a method such as POST, PURGE or BAN')
+        .default('POST'),
+    ),
+    CDN_PURGE_HEADER: unlessBlank(
+      z
+        .string()
+        .trim()
+        .regex(HEADER, 'is a header with its value, such as Fastly-Key: 123abc')
+        .optional(),
+    ),
+    CDN_KEYS_HEADER: unlessBlank(
+      z
+        .string()
+        .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'is the name of a header such as Surrogate-Key')
+        .default('Surrogate-Key'),
+    ),
+    CDN_MAX_AGE: unlessBlank(z.coerce.number().int().min(1).max(31_536_000).default(3_600)),
     LAKE_PORT: port(0),
     LAKE_PROXY_KEY: text,
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { pack, QUICK, type Packed } from './encodings.ts'
 import type { Made } from './made.ts'
 import { isHtml, settle } from './settle.ts'
+import { lifetimeHeaders, sharedCaches } from './shared-caches.ts'
 
 /** A page as it is sent, whoever asks for it. */
 export interface Finished {
@@ -67,8 +68,13 @@ export function sourceOf({ headers, body }: Made): string {
 export async function finish(made: Made, source: string, isRead: boolean): Promise<Finished> {
   const { headers, body } = settle(made, isRead)
   const lasting = lastingHeaders(headers)
+  const caches = sharedCaches && headers[sharedCaches.keysHeader] ? sharedCaches : undefined
   return {
-    headers: { ...Object.fromEntries(lasting), vary: varyOf(headers) },
+    headers: {
+      ...Object.fromEntries(lasting),
+      ...(caches && lifetimeHeaders(caches)),
+      vary: varyOf(headers),
+    },
     tag: createHash('sha256')
       .update(JSON.stringify(lasting))
       .update(body)

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as NextsCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import type * as NextsTags from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
+import { joinKeys, pageKeys, sharedCaches } from './shared-caches.ts'
 
 // Next's own modules, which Node's `import` would wrap once more.
 const require = createRequire(import.meta.url)
@@ -24,9 +25,25 @@ export default class KeptByNext extends FileSystemCache {
   readonly #begun = Date.now() - 1
 
   override async set(key: string, data: Data, context: Parameters<Cache['set']>[2]): Promise<void> {
+    withKeys(data)
     if (areTagsExpired(tagsOf(data), this.#begun)) return
     await super.set(key, data, context)
   }
+
+  /** Those that were made by the build come by here alone. */
+  override async get(...asked: Parameters<Cache['get']>): ReturnType<Cache['get']> {
+    const found = await super.get(...asked)
+    if (found) withKeys(found.value)
+    return found
+  }
+}
+
+/** Next sends the headers that a page is kept with, but for its own tags: caches in front of the site get them as keys. */
+function withKeys(data: Data): void {
+  if (!sharedCaches || data === null || !('headers' in data) || !data.headers) return
+  const keys = pageKeys(tagsOf(data))
+  if (keys.length > 0)
+    data.headers[sharedCaches.keysHeader] = joinKeys(keys, sharedCaches.keysHeader)
 }
 
 function tagsOf(data: Data): string[] {

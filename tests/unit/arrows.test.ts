@@ -122,14 +122,19 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/runtime',
     to: [
       ...['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
-      ...['lib/pages', log, meters],
+      ...['lib/pages', 'lib/pages/shared-caches', log, meters],
     ],
   },
+  // What caches in front are told: Next's own part of the pages has no other way to know.
+  { from: 'lib/pages/shared-caches.ts', to: ['lib/env'] },
   // Between Next and the network: knows neither, both are handed in.
   {
     from: 'lib/pages',
     // The script in the head is known to the letter.
-    to: ['lib/draft/cookies', 'lib/security-headers', 'components/layout/head-script'],
+    to: [
+      ...['lib/draft/cookies', 'lib/security-headers', 'components/layout/head-script'],
+      'lib/pages/shared-caches',
+    ],
   },
   // Asked by the web process before Next, and by the pages.
   { from: 'lib/draft', to: ['lib/env', 'lib/door'] },

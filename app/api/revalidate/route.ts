@@ -16,5 +16,9 @@ export async function POST(request: Request): Promise<Response> {
   }
   // Expire at once: the next reader waits for the fresh page instead of being shown the old one.
   for (const tag of verdict.tags) revalidateTag(tag, { expire: 0 })
-  return Response.json({ revalidated: verdict.tags.length, repeated: verdict.repeated })
+  return Response.json({
+    revalidated: verdict.tags.length,
+    repeated: verdict.repeated,
+    named: verdict.named,
+  })
 }

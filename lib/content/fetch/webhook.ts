@@ -22,7 +22,8 @@ const payload = z.union([
 ])
 
 export type WebhookVerdict =
-  | { accepted: true; tags: string[]; repeated: boolean }
+  /** `tags`: what it expires here; `named`: what it is about, a second time too. */
+  | { accepted: true; tags: string[]; named: string[]; repeated: boolean }
   | { accepted: false; status: 400 | 401 | 413; reason: string }
 
 /** Remembers delivery keys for as long as a replay could still pass the freshness check. */
@@ -77,9 +78,11 @@ export async function verifyWebhook(
   const parsed = payload.safeParse(parseJson(body))
   if (!parsed.success) return refuse(400, 'The body is not a document change.')
 
+  const named = tagsOf(parsed.data)
   const key = request.headers.get('idempotency-key') ?? signature
-  if (!options.seen.firstTime(key, options.now)) return { accepted: true, tags: [], repeated: true }
-  return { accepted: true, tags: tagsOf(parsed.data), repeated: false }
+  if (!options.seen.firstTime(key, options.now))
+    return { accepted: true, tags: [], named, repeated: true }
+  return { accepted: true, tags: named, named, repeated: false }
 }
 
 /** When a signature says it was made, in milliseconds since 1970; null for a header that is none. */

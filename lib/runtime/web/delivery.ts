@@ -36,3 +36,10 @@ export async function everythingChanged(secret: string): Promise<Delivery> {
     body,
   }
 }
+
+const answered = z.object({ named: z.array(z.string()) })
+
+/** The cache tags that a delivery is about, from what the route said of it. */
+export function tagsNamed(answer: Buffer): string[] {
+  return answered.parse(JSON.parse(answer.toString())).named
+}

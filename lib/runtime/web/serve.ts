@@ -23,10 +23,18 @@ import { draftDoor } from '../draft-door.ts'
 import { root, settings } from '../settings.ts'
 import type { SiteResponse } from '../site-response.ts'
 import { findColleagues } from './colleagues.ts'
-import { everythingChanged, readDelivery, REVALIDATE, type Delivery } from './delivery.ts'
+import {
+  everythingChanged,
+  readDelivery,
+  REVALIDATE,
+  tagsNamed,
+  type Delivery,
+} from './delivery.ts'
 import { bindAddresses, listenAt, type Listening } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
+import { createPurger, headerOf } from './purge.ts'
 import { createRedirectHits } from './redirect-hits.ts'
+import { refuse } from './refuse.ts'
 import { createUnknownAddresses } from './unknown-addresses.ts'
 
 /**
@@ -41,6 +49,10 @@ const ADDRESSES_TIMEOUT_MS = 5_000
 
 /** A number that is a few minutes old is soon enough, and each sending is a transaction of the lake. */
 const HITS_EVERY_MS = 600_000
+const NOT_PURGED = {
+  status: 502,
+  message: 'The pages are fresh, and the cache in front of them could not be told.',
+}
 /** How long a stop waits for the last numbers. */
 const LAST_HITS_MS = 1_000
 
@@ -127,15 +139,32 @@ async function expire(delivery: Delivery) {
   return made
 }
 
-/** A delivery is answered when this process and all of its colleagues have expired what it names. */
-async function answerDelivery(
-  request: IncomingMessage,
-  response: SiteResponse,
-  share: (delivery: Delivery) => Promise<void>,
-): Promise<void> {
+const purger =
+  env.CDN_PURGE_URL === undefined
+    ? undefined
+    : createPurger({
+        url: env.CDN_PURGE_URL,
+        method: env.CDN_PURGE_METHOD,
+        keysHeader: env.CDN_KEYS_HEADER,
+        header: headerOf(env.CDN_PURGE_HEADER),
+        log,
+      })
+
+/**
+ * A delivery is answered when this process and all of its colleagues have expired what it names, and a cache in front of
+ * them too. Where that one cannot be told, the answer is no success: whoever delivered comes again.
+ */
+async function answerDelivery(request: IncomingMessage, response: SiteResponse): Promise<void> {
   const delivery = await readDelivery(request)
   const made = await expire(delivery)
-  if (made.status === 200) await share(delivery)
+  if (made.status === 200) {
+    await colleagues?.share(delivery)
+    try {
+      await purger?.purge(tagsNamed(made.body))
+    } catch {
+      return refuse(request, response, NOT_PURGED)
+    }
+  }
   sendAsMade(request, response, made)
 }
 
@@ -146,8 +175,8 @@ const { server, close } = createSiteServer({
   meters,
   site: (request, response) => {
     const isDelivery = request.method === 'POST' && request.url?.split('?')[0] === REVALIDATE
-    if (colleagues && isDelivery) {
-      answerDelivery(request, response, colleagues.share).catch(() => response.destroy())
+    if ((colleagues || purger) && isDelivery) {
+      answerDelivery(request, response).catch(() => response.destroy())
       return
     }
     const others = () => answerOthers(request, response)
