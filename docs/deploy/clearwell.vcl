@@ -11,18 +11,18 @@ backend site {
 }
 
 # The site itself: nobody else may take pages out.
-acl site {
+acl publishers {
     "127.0.0.1";
     "::1";
 }
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        if (client.ip !~ site) {
+        if (client.ip !~ publishers) {
             return (synth(405));
         }
-        # Keys have letters, digits, ":", "-" and "_": as they stand they are a pattern.
-        if (!std.ban("obj.http.Surrogate-Key ~ (^| )(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")( |$)")) {
+        # Keys have letters, digits, ":", "-" and "_", and spaces between them, which a ban's own words have too.
+        if (!std.ban("obj.http.Surrogate-Key ~ (^|[[:space:]])(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")([[:space:]]|$)")) {
             return (synth(500, std.ban_error()));
         }
         return (synth(200));

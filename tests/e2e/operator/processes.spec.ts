@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
@@ -35,12 +35,28 @@ function webProcesses({ process: supervisor }: Stack): number[] {
   return all.filter(({ parent }) => parent === keeper?.pid).map(({ pid }) => pid)
 }
 
+/** A cache in front that is told what was published: the keys of each time. */
+async function openCache() {
+  const told: string[][] = []
+  const server = createServer((request, response) => {
+    told.push([request.headers['surrogate-key'] ?? []].flat().join(' ').split(' '))
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = z.object({ port: z.number() }).parse(server.address())
+  return { server, told, url: `http://127.0.0.1:${address.port}/` }
+}
+
 test('two web processes: both have a change when it is answered, and one that is killed is missed by nobody', async ({
   seeded,
 }, testInfo) => {
   const dataDir = testInfo.outputPath('data')
   await seeded(dataDir)
-  const stack = await startStack({ dataDir, env: { WEB_PROCESSES: '2' } })
+  const cache = await openCache()
+  const stack = await startStack({
+    dataDir,
+    env: { WEB_PROCESSES: '2', CDN_PURGE_URL: cache.url, CDN_PURGE_METHOD: 'PURGE' },
+  })
   const made = await lakeCommand(dataDir, [
     ...['tokens', 'create', '--role', 'administrator', '--label', 'processes'],
   ])
@@ -66,7 +82,14 @@ test('two web processes: both have a change when it is answered, and one that is
   expect(before).toHaveLength(2)
   await readers(stack, '/')
   for (const words of ['Told quokkawise', 'Told zebradonkwise', 'Told wombatwise']) {
+    const { headers } = await fetch(`${stack.url}/`)
+    expect(headers.get('cdn-cache-control')).toBe('max-age=3600')
+    const keys = headers.get('surrogate-key')?.split(' ') ?? []
+    cache.told.length = 0
     await say(words)
+    // The cache in front has heard of it by then, by a key of the page and not by the one of all pages.
+    expect(keys.some((key) => cache.told.flat().includes(key))).toBe(true)
+    expect(cache.told.flat()).not.toContain('content')
     expect(await missing(words)).toEqual([])
   }
 
@@ -78,5 +101,6 @@ test('two web processes: both have a change when it is answered, and one that is
   expect(await missing('Told meanwhile')).toEqual([])
 
   expect(await stack.stop()).toBe(0)
+  cache.server.close()
   expect(webProcesses(stack)).toEqual([])
 })
