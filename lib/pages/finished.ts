@@ -4,6 +4,7 @@ import { pack, QUICK, type Packed } from './encodings.ts'
 import type { Made } from './made.ts'
 import { isHtml, settle } from './settle.ts'
 import { lifetimeHeaders, sharedCaches } from './shared-caches.ts'
+import { speculationHeader } from './speculation.ts'
 
 /** A page as it is sent, whoever asks for it. */
 export interface Finished {
@@ -73,6 +74,7 @@ export async function finish(made: Made, source: string, isRead: boolean): Promi
     headers: {
       ...Object.fromEntries(lasting),
       ...(caches && lifetimeHeaders(caches)),
+      ...(isRead && speculationHeader),
       vary: varyOf(headers),
     },
     tag: createHash('sha256')

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { speculationRules } from '../../../lib/pages/speculation.ts'
+
+const SITE = 'https://clearwell.example'
+
+const conditions = speculationRules.prefetch.flatMap(({ where }) => where.and)
+
+/** The patterns that an address has to fit, and those that it must not; what is asked of the link itself is left out. */
+const wanted = conditions.flatMap((each) => ('href_matches' in each ? [each.href_matches] : []))
+const refused = conditions.flatMap((each) =>
+  'not' in each && 'href_matches' in each.not ? [each.not.href_matches] : [],
+)
+
+const fits = (pattern: string, path: string) => new URLPattern(pattern, SITE).test(`${SITE}${path}`)
+
+const isFetched = (path: string) =>
+  wanted.every((pattern) => fits(pattern, path)) && !refused.some((pattern) => fits(pattern, path))
+
+it.each(['/', '/diseases/diabetes', '/blog/page/2', '/searching', '/a-z', '/about?from=here'])(
+  '%s may be fetched before its link is pressed',
+  (path) => expect(isFetched(path)).toBe(true),
+)
+
+it.each([
+  ...['/studio', '/studio/structure', '/lake/auth', '/api/draft/enable', '/api?x=1'],
+  ...['/search', '/search?q=sugar', '/og/blog/low-blood-sugar'],
+])('%s is asked for by nobody but who asks', (path) => expect(isFetched(path)).toBe(false))
