@@ -279,6 +279,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'app',
     to: [
+      'lib/pages/speculation',
       'components',
       'lib/beside',
       'lib/content',
