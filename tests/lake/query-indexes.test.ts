@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
+import { IndexBudget } from '../../lib/lake/engine/groq/indexes/budget.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import type { Attributes } from '../../lib/lake/engine/groq/values.ts'
 import { Replica } from '../../lib/lake/query/replica.ts'
@@ -197,6 +198,43 @@ test('texts of more words than are worth an index are looked at one by one', () 
   expect(answer('*["w7x5" in all]._id', dataset)).toEqual(['l7'])
   dataset.put({ _id: 'l7', body: 'w1x1', all: [] })
   expect(answer('*[body match "w1x1"]._id', dataset)).toEqual(['l1', 'l7'])
+})
+
+test('indexes of all who ask share a budget: those asked for last stay, and follow', () => {
+  // Room for the indexes of one of the two, by number and by word.
+  const budget = new IndexBudget(1000)
+  const documents = many.documents
+  const [one, other] = [new Dataset(documents, budget), new Dataset(documents, budget)]
+  const QUERIES = ['*[n == 3]._id', '*[s == "s1"]._id', '*[late >= 1000]._id']
+  const both = () => {
+    for (const dataset of [one, other, one]) {
+      for (const text of QUERIES)
+        expect(answer(text, dataset)).toEqual(answer(unindexed(text), dataset))
+    }
+  }
+  both()
+  for (const dataset of [one, other]) dataset.put({ _id: 'm3', n: 1, s: 's1', late: 0 })
+  both()
+  other.close()
+  both()
+  // One that is larger than all the room is made for each who asks.
+  const small = new Dataset(documents, new IndexBudget(10))
+  expect(answer('*[n == 3]._id', small)).toEqual(answer(unindexed('*[n == 3]._id'), small))
+})
+
+test('what was asked for longest ago makes room for what is asked for now', () => {
+  const budget = new IndexBudget(1000)
+  const forgotten: string[] = []
+  const [a, b, c, large] = [{ weight: 400 }, { weight: 400 }, { weight: 400 }, { weight: 2000 }]
+  budget.keep(a, () => forgotten.push('a'))
+  budget.keep(b, () => forgotten.push('b'))
+  budget.used(a)
+  budget.keep(c, () => forgotten.push('c'))
+  expect(forgotten).toEqual(['b'])
+  budget.keep(large, () => forgotten.push('large'))
+  expect(forgotten).toEqual(['b', 'large'])
+  budget.drop(a)
+  expect(forgotten).toEqual(['b', 'large', 'a'])
 })
 
 test('indexes follow documents that come, change and go', () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { parseDocumentId } from '../engine/document-id.ts'
 import { Dataset } from '../engine/groq/dataset.ts'
 import { evaluate } from '../engine/groq/evaluate.ts'
+import { IndexBudget } from '../engine/groq/indexes/budget.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
 import { applyPerspective, storedIdsFor } from '../engine/groq/perspective.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
@@ -30,7 +31,11 @@ export class Views {
   readonly #replica: Replica
   readonly #roles: ReadonlyMap<string, readonly string[]>
   readonly #verdicts = new WeakMap<StoredDocument, Map<string, boolean>>()
-  readonly #views = new LRUCache<string, View>({ max: KEPT_VIEWS })
+  readonly #views = new LRUCache<string, View>({
+    max: KEPT_VIEWS,
+    dispose: ({ dataset }) => dataset.close(),
+  })
+  readonly #budget = new IndexBudget()
 
   constructor(replica: Replica, roles: readonly Role[]) {
     this.#replica = replica
@@ -56,7 +61,7 @@ export class Views {
     const readable = [...this.#replica.documents.values()].filter((document) =>
       this.#isReadable(document, sight),
     )
-    const dataset = new Dataset(applyPerspective(readable, perspective))
+    const dataset = new Dataset(applyPerspective(readable, perspective), this.#budget)
     this.#views.set(key, { dataset, version: this.#replica.version })
     return dataset
   }

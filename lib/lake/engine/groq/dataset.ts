@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { attributeAt } from './indexes/attribute-at.ts'
+import { IndexBudget } from './indexes/budget.ts'
 import { byId, exchange, firstWhere, insert, remove } from './indexes/by-id.ts'
 import { KeyedIndex, isKey, type Key } from './indexes/keyed.ts'
 import { OrderedIndex, type SortKey } from './indexes/ordered.ts'
@@ -9,8 +9,6 @@ import type { Attributes } from './values.ts'
 
 type Index = KeyedIndex | OrderedIndex
 
-/** Those asked for last; each holds a place for every document, and is kept up at each change. */
-const MAX_INDEXES = 32
 /** Words and items of one document, on the average; and for few documents. Those of long texts would fill the memory. */
 const MAX_KEYS_EACH = 64
 const FREE_KEYS = 100_000
@@ -29,9 +27,12 @@ export interface ItemsPath {
 export class Dataset {
   readonly #documents: Attributes[]
   readonly #byId = new Map<string, Attributes>()
-  #indexes: LRUCache<string, Index> | undefined
+  readonly #indexes = new Map<string, Index>()
+  #budget: IndexBudget | undefined
 
-  constructor(documents: readonly Attributes[]) {
+  /** `budget`: what its indexes share with those of others. */
+  constructor(documents: readonly Attributes[], budget?: IndexBudget) {
+    this.#budget = budget
     this.#documents = [...documents].sort(byId)
     for (const document of this.#documents) {
       if (typeof document['_id'] === 'string') this.#byId.set(document['_id'], document)
@@ -54,7 +55,7 @@ export class Dataset {
     this.#byId.set(id, document)
     if (before) exchange(this.#documents, before, document)
     else insert(this.#documents, document)
-    for (const index of this.#indexes?.values() ?? []) {
+    for (const index of this.#indexes.values()) {
       if (before) index.replace(before, document)
       else index.add(document)
     }
@@ -65,7 +66,7 @@ export class Dataset {
     if (!document) return
     this.#byId.delete(id)
     remove(this.#documents, document)
-    for (const index of this.#indexes?.values() ?? []) index.remove(document)
+    for (const index of this.#indexes.values()) index.remove(document)
   }
 
   /** Documents whose attribute at `path` (objects only, no arrays) is this, in dataset order. */
@@ -167,12 +168,21 @@ export class Dataset {
 
   #index(name: unknown, make: () => Index): Index {
     const key = JSON.stringify(name)
-    this.#indexes ??= new LRUCache({ max: MAX_INDEXES })
+    this.#budget ??= new IndexBudget()
     const known = this.#indexes.get(key)
-    if (known) return known
+    if (known) {
+      this.#budget.used(known)
+      return known
+    }
     const made = make()
     this.#indexes.set(key, made)
+    this.#budget.keep(made, () => this.#indexes.delete(key))
     return made
+  }
+
+  /** Nobody asks any more: what it had of the budget is for others. */
+  close(): void {
+    for (const index of [...this.#indexes.values()]) this.#budget?.drop(index)
   }
 }
 

@@ -8,6 +8,9 @@ export function isKey(data: unknown): data is Key {
   return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean'
 }
 
+/** A key with a list of its own takes as much as so many places in one. */
+const LIST_WEIGHT = 12
+
 /** Documents by what they hold, each list in dataset order. It follows the documents that come and go. */
 export class KeyedIndex {
   #keysOf: (document: Attributes) => ReadonlySet<Key>
@@ -16,6 +19,7 @@ export class KeyedIndex {
   #texts: string[] | undefined
   /** False where documents hold more keys than there may be: then nothing is found here. */
   readonly isUsable: boolean
+  #entries = 0
 
   /** `documents` are in dataset order; `keysOf` answers the same for the same document. */
   constructor(
@@ -40,6 +44,11 @@ export class KeyedIndex {
       }
     }
     this.isUsable = left >= 0
+    for (const list of this.#lists.values()) this.#entries += list.length
+  }
+
+  get weight(): number {
+    return this.#entries + this.#lists.size * LIST_WEIGHT
   }
 
   get(key: Key): readonly Attributes[] {

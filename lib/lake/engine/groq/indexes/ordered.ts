@@ -53,6 +53,10 @@ export class OrderedIndex {
     return this.#documents
   }
 
+  get weight(): number {
+    return this.#documents.length
+  }
+
   /** How many come first that are below a value, or that are not above it; what has no order with it counts by its type. */
   countBelow(bound: Key, orEqual: boolean): number {
     return firstWhere(this.#documents, (document) => {
