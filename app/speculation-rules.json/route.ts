@@ -1,4 +1,4 @@
-import { speculationRules } from '@/lib/pages/speculation'
+import { speculationRules } from '@/lib/speculation'
 
 /** Which pages a browser may fetch before they are asked for; pages name it in a header. */
 export function GET(): Response {

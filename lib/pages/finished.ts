@@ -4,7 +4,7 @@ import { pack, QUICK, type Packed } from './encodings.ts'
 import type { Made } from './made.ts'
 import { isHtml, settle } from './settle.ts'
 import { lifetimeHeaders, sharedCaches } from './shared-caches.ts'
-import { speculationHeader } from './speculation.ts'
+import { speculationHeader } from '../speculation.ts'
 
 /** A page as it is sent, whoever asks for it. */
 export interface Finished {

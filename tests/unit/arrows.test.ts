@@ -134,6 +134,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [
       ...['lib/draft/cookies', 'lib/security-headers', 'components/layout/head-script'],
       'lib/pages/shared-caches',
+      'lib/speculation',
     ],
   },
   // Asked by the web process before Next, and by the pages.
@@ -208,6 +209,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
+  // Which pages a browser may fetch ahead: a route serves it, and pages name it.
+  { from: 'lib/speculation.ts', to: [] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, where a section
   // of a text begins, what a sentence is, the order of a page's records, and what a correction in one is.
   {
@@ -279,7 +282,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'app',
     to: [
-      'lib/pages/speculation',
+      'lib/speculation',
       'components',
       'lib/beside',
       'lib/content',

@@ -7,12 +7,13 @@ const NOT_FETCHED = ['/studio', '/lake', '/api', '/search', '/og']
 type Link = { href_matches: string } | { selector_matches: string }
 
 interface SpeculationRules {
-  prefetch: { where: { and: (Link | { not: Link })[] }; eagerness: 'moderate' }[]
+  prefetch: { where: { and: (Link | { not: Link })[] }; eagerness: 'conservative' }[]
 }
 
 /**
- * A browser may fetch a page whose link is about to be pressed: held over for a moment, or touched. It runs nothing of
- * it, and keeps from it by itself where somebody saves data. Source: https://wicg.github.io/nav-speculation/speculation-rules.html
+ * A browser may fetch a page when its link begins to be pressed, and not before: what is taken down while a pointer rests
+ * on its link is shown to nobody. It runs nothing of it, and keeps from it by itself where somebody saves data.
+ * Source: https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 export const speculationRules: SpeculationRules = {
   prefetch: [
@@ -28,7 +29,7 @@ export const speculationRules: SpeculationRules = {
           { not: { selector_matches: '[download], [target], [rel~="nofollow"]' } },
         ],
       },
-      eagerness: 'moderate',
+      eagerness: 'conservative',
     },
   ],
 }

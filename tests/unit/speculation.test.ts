@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { speculationRules } from '../../../lib/pages/speculation.ts'
+import { speculationRules } from '../../lib/speculation.ts'
 
 const SITE = 'https://clearwell.example'
 
