@@ -70,6 +70,8 @@ const variables = z
         .default('Surrogate-Key'),
     ),
     CDN_MAX_AGE: unlessBlank(z.coerce.number().int().min(1).max(31_536_000).default(3_600)),
+    FOLLOW_LAKE: unlessBlank(z.enum(['on', 'off']).default('off')),
+    CURRENT_WITHIN: unlessBlank(z.coerce.number().int().min(15).max(3_600).default(60)),
     LAKE_PORT: port(0),
     LAKE_PROXY_KEY: text,
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),

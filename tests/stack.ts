@@ -25,11 +25,15 @@ export interface Stack {
 interface StackOptions {
   dataDir: string
   port?: number
+  /** What is started: the product, or the site alone beside a lake elsewhere. */
+  command?: 'start' | 'web'
   /** Beside what every product of the tests is given. */
   env?: Record<string, string>
   /** Told at once, long before it runs: whoever is interrupted meanwhile ends it. */
   onLaunch?: (launched: ChildProcess) => void
 }
+
+const PROGRAMS = { start: 'lib/runtime/start.ts', web: 'lib/runtime/web-alone.ts' }
 
 /** What `npm start` runs, on its own data and port, until it has printed its closing words. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -67,7 +71,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 /** The start script as a child, for tests that expect it to refuse. */
 export function launch(options: StackOptions & { port: number }): ChildProcess {
-  return spawn(process.execPath, ['--import', './lib/runtime/boot.mjs', 'lib/runtime/start.ts'], {
+  const program = PROGRAMS[options.command ?? 'start']
+  return spawn(process.execPath, ['--import', './lib/runtime/boot.mjs', program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -2,12 +2,22 @@ import { z } from 'zod'
 import { settings } from './settings.ts'
 import { everythingChanged, REVALIDATE } from './web/delivery.ts'
 
+/** The lake did not say where it stands. */
+export class PositionError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The lake does not tell its position (${status}).`)
+    this.status = status
+  }
+}
+
 /** Where the store stands in its own history: its id and its last transaction. */
 export async function readPosition(lakeUrl: string, token: string): Promise<string> {
   const response = await fetch(`${lakeUrl}/vX/data/position/${settings.dataset}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  if (!response.ok) throw new Error(`The lake does not tell its position (${response.status}).`)
+  if (!response.ok) throw new PositionError(response.status)
   return z.object({ position: z.string() }).parse(await response.json()).position
 }
 

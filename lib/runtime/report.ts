@@ -23,7 +23,7 @@ const SHOW = 'npm run lake -- users first-passwords'
 /** The closing words of a start: where everything is, and at the first one a login for each role. */
 export function printWelcome(
   secrets: { initialPasswords: Record<string, string> } | null,
-  { isFirst }: { isFirst: boolean },
+  { isFirst, isWebAlone }: { isFirst: boolean; isWebAlone: boolean },
 ): void {
   const address = `http://localhost:${settings.port}`
   const lines = [
@@ -36,7 +36,9 @@ export function printWelcome(
   // No place for a password: whatever gathers the log would keep it.
   if (env.LOG_FORMAT === 'json')
     return say(`Clearwell is running on ${address}. First passwords: ${SHOW}`)
-  if (!secrets)
+  if (isWebAlone && !settings.hosted)
+    lines.push('', `  It follows the lake at ${env.SANITY_API_HOST}.`)
+  else if (!secrets)
     lines.push('', `  Content comes from hosted Sanity, project ${env.SANITY_PROJECT_ID}.`)
   else {
     lines.push('', ...loginLines(Object.entries(secrets.initialPasswords), isFirst))

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { env, requireEnv } from '../env.ts'
 import { buildSite, buildStudio, readBuild } from './build.ts'
@@ -8,21 +10,29 @@ import { startNode, stopChild, type Child } from './child.ts'
 import { keepAlive, type KeptAlive } from './keep-alive.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
 import { watchModules } from './modules.ts'
-import { expireAllPages, readPosition } from './refresh.ts'
+import { expireAllPages, PositionError, readPosition } from './refresh.ts'
 import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
 import { visitPages } from './visit-pages.ts'
 import { bindAddresses, listenAt } from './web/listen.ts'
 
 const GRACE_MS = 8_000
+/** How often a lake elsewhere is asked whether it is there. */
+const ASK_AGAIN_MS = 1_000
 
 type Environment = Partial<NodeJS.ProcessEnv>
 
+interface Supervised {
+  dev: boolean
+  /** The site alone, which follows a lake elsewhere: ours on another machine, or hosted Sanity. */
+  isWebAlone?: boolean
+}
+
 /**
  * `npm start` and `npm run dev`: lake, Studio and site from whatever state the folder is in, kept running
- * until a signal stops them. Nothing that is current is seeded or built again.
+ * until a signal stops them. Nothing that is current is seeded or built again. `npm run web`: the site alone.
  */
-export async function supervise({ dev }: { dev: boolean }): Promise<void> {
+export async function supervise({ dev, isWebAlone = false }: Supervised): Promise<void> {
   const running: KeptAlive[] = []
   let stopping = false
   const stop = async (code: number) => {
@@ -39,17 +49,25 @@ export async function supervise({ dev }: { dev: boolean }): Promise<void> {
     await refuseTakenPort(settings.port)
     await mkdir(settings.dataDir, { recursive: true })
     const isFirst = isFirstStart()
-    const lake = settings.hosted ? null : await startLakeSide(running)
-    const environment = { ...baseEnvironment(dev), ...lake?.environment }
+    const lake = settings.hosted || isWebAlone ? null : await startLakeSide(running)
+    const environment = {
+      ...baseEnvironment(dev),
+      ...lake?.environment,
+      ...(isWebAlone && followingEnvironment()),
+    }
 
+    const position = lake
+      ? await readPosition(lake.url, lake.secrets.tokens.site)
+      : settings.hosted
+        ? 'hosted'
+        : await findLake()
     await buildStudio(environment, report)
-    const position = lake ? await readPosition(lake.url, lake.secrets.tokens.site) : 'hosted'
     if (dev) await watchModules(settings.modulesDir, report)
     else await buildSite(environment, position, report)
 
     report(dev ? 'Starting the site in development mode …' : 'Starting the site …')
     running.push(await keepAlive('site', () => startWeb(environment, lake), report))
-    printWelcome(lake?.secrets ?? null, { isFirst })
+    printWelcome(lake?.secrets ?? null, { isFirst, isWebAlone })
   } catch (error) {
     if (errorLines) errorLines(error instanceof Error ? error.message : String(error))
     else console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
@@ -101,7 +119,7 @@ async function startWeb(environment: Environment, lake: LakeSide | null): Promis
   try {
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    const isExpired = await refreshIfMoved(lake)
+    const isExpired = await refreshIfMoved(lake, environment.FOLLOW_LAKE === 'on')
     // Nobody waits for it, and a page that it misses is made by its first reader.
     if (isExpired && environment.NODE_ENV === 'production') void visitPages().catch(() => undefined)
     return child
@@ -111,12 +129,45 @@ async function startWeb(environment: Environment, lake: LakeSide | null): Promis
   }
 }
 
-async function refreshIfMoved(lake: LakeSide | null): Promise<boolean> {
+/** A site that follows has expired its pages by itself, before it listened. */
+async function refreshIfMoved(lake: LakeSide | null, isFollowing: boolean): Promise<boolean> {
+  if (isFollowing) return true
   const built = await readBuild(settings.distDir)
   const position = lake && (await readPosition(lake.url, lake.secrets.tokens.site))
   if (lake && built?.position === position) return false
   await expireAllPages(lake?.secrets.webhookSecret ?? requireEnv('SANITY_REVALIDATE_SECRET'))
   return true
+}
+
+function followingEnvironment(): Environment {
+  return {
+    FOLLOW_LAKE: 'on',
+    // Between processes of this machine alone, unless a webhook of hosted Sanity has it too.
+    SANITY_REVALIDATE_SECRET: env.SANITY_REVALIDATE_SECRET ?? randomBytes(32).toString('base64url'),
+  }
+}
+
+/** Where our lake on another machine stands; waits for one that does not answer yet. */
+async function findLake(): Promise<string> {
+  const { SANITY_API_HOST: url, SANITY_API_READ_TOKEN: token } = env
+  if (url === undefined || token === undefined)
+    throw new Error(
+      'npm run web serves the content of a lake on another machine: name its address and a token in .env, as SANITY_API_HOST and SANITY_API_READ_TOKEN (docs/deploy.md, “More than one machine”).',
+    )
+  for (let hasSaid = false; ; hasSaid = true) {
+    try {
+      return await readPosition(url.replace(/\/$/, ''), token)
+    } catch (error) {
+      const { status } = error instanceof PositionError ? error : { status: 503 }
+      if (status === 401 || status === 403)
+        throw new Error('The lake does not take SANITY_API_READ_TOKEN: make another one there.', {
+          cause: error,
+        })
+      if (status < 500) throw error
+      if (!hasSaid) report(`Waiting for the lake at ${url} …`)
+      await setTimeout(ASK_AGAIN_MS)
+    }
+  }
 }
 
 function baseEnvironment(dev: boolean): Environment {

@@ -47,14 +47,14 @@ interface Event {
   data: { id: string; tags?: string[] }
 }
 
-/** Reads the next event, passing over comments. */
-function events(stream: ReadableStream<Uint8Array>) {
+/** Reads the next event, passing over comments; or them too. */
+function events(stream: ReadableStream<Uint8Array>, { comments = false } = {}) {
   const reader = stream.getReader()
-  return async (): Promise<Event | string | null> => {
+  const next = async (): Promise<Event | string | null> => {
     const { value: bytes, done } = await reader.read()
     if (done) return null
     const value = new TextDecoder().decode(bytes)
-    if (value.startsWith(':')) return value
+    if (value.startsWith(':')) return comments ? value : next()
     const fields = new Map(
       value
         .trim()
@@ -68,6 +68,7 @@ function events(stream: ReadableStream<Uint8Array>) {
       data: JSON.parse(fields.get('data') ?? 'null'),
     }
   }
+  return next
 }
 
 describe('live events', () => {
@@ -139,9 +140,24 @@ describe('live events', () => {
 
   test('heartbeats keep an idle stream open', async () => {
     const { live } = open({ heartbeatMs: 5 })
-    const next = events(live.open({ identity: ANONYMOUS }))
+    const next = events(live.open({ identity: ANONYMOUS }), { comments: true })
     await next()
-    expect(await next()).toMatch(/^: /)
+    for (let count = 0; count < 3; count += 1) expect(await next()).toMatch(/^: /)
+  })
+
+  test('the first comment says that nothing more was missed', async () => {
+    const { live, commit } = open()
+    commit('a')
+    commit('b')
+    const request = { identity: ANONYMOUS, lastEventId: 'abcdefgh-10' }
+    const next = events(live.open(request), { comments: true })
+    const heard = [await next(), await next(), await next(), await next()]
+    expect(heard.map((each) => (typeof each === 'string' ? each : each?.event))).toEqual([
+      'welcome',
+      'message',
+      'message',
+      ': heartbeat\n\n',
+    ])
   })
 
   test('an aborted stream ends, and closing the lake ends the others', async () => {

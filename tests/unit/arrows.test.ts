@@ -122,7 +122,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/runtime',
     to: [
       ...['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
-      ...['lib/pages', 'lib/pages/shared-caches', log, meters],
+      ...['lib/pages', 'lib/pages/shared-caches', 'lib/forms/plain-page', log, meters],
     ],
   },
   // What caches in front are told: Next's own part of the pages has no other way to know.

@@ -45,6 +45,18 @@ describe('webhook deliveries', () => {
       repeated: false,
       tags: ['sync:s1:abc', 'sync:s1:def'],
       named: ['sync:s1:abc', 'sync:s1:def'],
+      isMenuUnknown: false,
+    })
+  })
+
+  it('a live event names sync tags alone, so that the menu has to be asked for', async () => {
+    const body = JSON.stringify({ live: ['s1:abc'] })
+    expect(await verify(await delivery({ body }))).toEqual({
+      accepted: true,
+      repeated: false,
+      tags: ['sync:s1:abc'],
+      named: ['sync:s1:abc'],
+      isMenuUnknown: true,
     })
   })
 

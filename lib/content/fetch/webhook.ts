@@ -12,6 +12,8 @@ const MAX_BODY_BYTES = 256 * 1024
 const payload = z.union([
   /** The operator's "start afresh". */
   z.object({ everything: z.literal(true) }),
+  /** What a live event of the lake named: sync tags, and nothing of what they stand for. */
+  z.object({ live: z.array(z.string()) }),
   z.object({
     _id: z.string(),
     _type: z.string(),
@@ -22,8 +24,17 @@ const payload = z.union([
 ])
 
 export type WebhookVerdict =
-  /** `tags`: what it expires here; `named`: what it is about, a second time too. */
-  | { accepted: true; tags: string[]; named: string[]; repeated: boolean }
+  /**
+   * `tags`: what it expires here; `named`: what it is about, a second time too; `isMenuUnknown`: it does not say whether
+   * the menu is touched.
+   */
+  | {
+      accepted: true
+      tags: string[]
+      named: string[]
+      repeated: boolean
+      isMenuUnknown: boolean
+    }
   | { accepted: false; status: 400 | 401 | 413; reason: string }
 
 /** Remembers delivery keys for as long as a replay could still pass the freshness check. */
@@ -79,10 +90,11 @@ export async function verifyWebhook(
   if (!parsed.success) return refuse(400, 'The body is not a document change.')
 
   const named = tagsOf(parsed.data)
+  const isMenuUnknown = 'live' in parsed.data
   const key = request.headers.get('idempotency-key') ?? signature
   if (!options.seen.firstTime(key, options.now))
-    return { accepted: true, tags: [], named, repeated: true }
-  return { accepted: true, tags: named, named, repeated: false }
+    return { accepted: true, tags: [], named, repeated: true, isMenuUnknown }
+  return { accepted: true, tags: named, named, repeated: false, isMenuUnknown }
 }
 
 /** When a signature says it was made, in milliseconds since 1970; null for a header that is none. */
@@ -105,6 +117,7 @@ async function signatureHolds(body: string, signature: string, secret: string): 
 
 function tagsOf(change: z.infer<typeof payload>): string[] {
   if ('everything' in change) return [ALL_CONTENT]
+  if ('live' in change) return change.live.map(syncTag)
   const { _type: type, syncTags, changedFields } = change
   const own = syncTags ? syncTags.map(syncTag) : [typeTag(type)]
   const isInMenu =

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { defineQuery } from 'next-sanity'
+import { contentClient } from '../fetch/client'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { MENU } from '../fetch/tags'
 import { seoFields } from '../fragments'
@@ -63,6 +65,15 @@ export async function fetchSiteSettings(): Promise<SiteSettingsData> {
 /** The settings for what answers everybody from one memory: never those of a draft. */
 export async function fetchPublishedSettings(): Promise<SiteSettingsData> {
   return joined(await Promise.all([fetchPublished(SETTINGS), fetchPublished(TOPICS)]))
+}
+
+/** Whether the menu that pages are made with is another one than the lake has now. */
+export async function hasMenuChanged(): Promise<boolean> {
+  const [kept, now] = await Promise.all([
+    fetchPublished(TOPICS),
+    contentClient().fetch(menuQuery, {}, { perspective: 'published' }),
+  ])
+  return !isDeepStrictEqual(kept, now)
 }
 
 function joined([settings, topics]: [Settings | null, MenuTopics]): SiteSettingsData {

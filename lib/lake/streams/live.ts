@@ -105,6 +105,8 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       stream.send('welcome', { id }, isBehind ? {} : { id })
       if (missed === null) stream.send('restart', { id }, { id })
       else for (const event of missed) tell(reader, event)
+      // Whoever follows to know what is current hears at once that nothing more was missed.
+      stream.beat()
       return stream.readable
     },
     tagsFor,

@@ -68,7 +68,7 @@ export class SseStream {
       },
       new ByteLengthQueuingStrategy({ highWaterMark: maxQueuedBytes }),
     )
-    this.#heartbeat = setInterval(() => this.#enqueue(HEARTBEAT), heartbeatMs)
+    this.#heartbeat = setInterval(() => this.beat(), heartbeatMs)
     this.#heartbeat.unref()
     if (signal?.aborted) this.close()
     signal?.addEventListener('abort', () => this.close(), { once: true })
@@ -76,6 +76,11 @@ export class SseStream {
 
   send(event: string, data: unknown, { id }: { id?: string } = {}): void {
     this.sendFrame(encodedFrame(event, data, id))
+  }
+
+  /** A comment: it keeps the stream alive, and says that everything of before has been sent. */
+  beat(): void {
+    this.#enqueue(HEARTBEAT)
   }
 
   /** An event that is written out already: many streams may have the same. */

@@ -24,9 +24,19 @@ export async function readDelivery(request: IncomingMessage): Promise<Delivery> 
   return { headers, body: await text(request) }
 }
 
-/** Our own word that everything has changed, signed as the lake signs. */
-export async function everythingChanged(secret: string): Promise<Delivery> {
-  const body = JSON.stringify({ everything: true })
+/** Our own word that everything has changed. */
+export function everythingChanged(secret: string): Promise<Delivery> {
+  return signed({ everything: true }, secret)
+}
+
+/** Our own word that what has these sync tags has changed, as a live event told. */
+export function tagsChanged(tags: readonly string[], secret: string): Promise<Delivery> {
+  return signed({ live: tags }, secret)
+}
+
+/** Signed as the lake signs. */
+async function signed(said: object, secret: string): Promise<Delivery> {
+  const body = JSON.stringify(said)
   return {
     headers: {
       'content-type': 'application/json',

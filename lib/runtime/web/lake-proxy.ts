@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
 import { forwardedHeaders, type Caller } from './caller.ts'
@@ -10,10 +11,21 @@ const LAKE = /^\/lake(?=\/|$)/
 const STREAM = /^\/lake\/v[^/]+\/data\/(?:listen|live\/events)\//
 
 export interface LakeTarget {
-  /** `http://127.0.0.1:PORT` */
+  /** `http://127.0.0.1:PORT`, or where a site on another machine passes it on: `https://HOST/lake`. */
   url: string
-  /** Makes the lake believe what is said about callers; from its secrets file. */
-  proxyKey: string
+  /**
+   * Makes the lake believe what is said about callers; from its secrets file. None by way of another site, which believes
+   * whom it trusts.
+   */
+  proxyKey?: string
+}
+
+/** What the lake is told of a caller. */
+export function wordOfCaller(caller: Caller, { proxyKey }: LakeTarget): Record<string, string> {
+  return {
+    ...forwardedHeaders(caller),
+    ...(proxyKey !== undefined && { 'x-lake-proxy-key': proxyKey }),
+  }
 }
 
 /** Whether a path is the lake's. */
@@ -30,15 +42,19 @@ export function isStreamRequest({ method, url = '/' }: IncomingMessage): boolean
  * Passes requests under `/lake` on to the lake. No pool has a limit here: a caller that is slow holds a connection
  * of its own, and how many each may hold was counted before (site-server.ts).
  */
-export function createLakeProxy({ url, proxyKey }: LakeTarget) {
+export function createLakeProxy(lake: LakeTarget) {
+  const { url } = lake
+  const MadeAgent = url.startsWith('https:') ? SecureAgent : Agent
   const agents = {
-    short: new Agent({ keepAlive: true, maxFreeSockets: 64 }),
+    short: new MadeAgent({ keepAlive: true, maxFreeSockets: 64 }),
     // A stream ends with its connection: nothing to keep.
-    stream: new Agent({ keepAlive: false }),
+    stream: new MadeAgent({ keepAlive: false }),
   }
+  // Another site is asked by its own name.
+  const target = { target: url, proxyTimeout: 0, changeOrigin: lake.proxyKey === undefined }
   const proxies = {
-    short: createProxyServer({ target: url, agent: agents.short, proxyTimeout: 0 }),
-    stream: createProxyServer({ target: url, agent: agents.stream, proxyTimeout: 0 }),
+    short: createProxyServer({ ...target, agent: agents.short }),
+    stream: createProxyServer({ ...target, agent: agents.stream }),
   }
   for (const proxy of Object.values(proxies)) {
     // A caller that was answered before its body had come is not waited for by the lake either.
@@ -49,9 +65,8 @@ export function createLakeProxy({ url, proxyKey }: LakeTarget) {
     })
   }
   const headersFor = (caller: Caller) => ({
-    ...forwardedHeaders(caller),
+    ...wordOfCaller(caller, lake),
     'x-forwarded-prefix': '/lake',
-    'x-lake-proxy-key': proxyKey,
   })
   const inside = (request: IncomingMessage) => {
     request.url = (request.url ?? '/').replace(LAKE, '') || '/'
@@ -78,6 +93,7 @@ export function createLakeProxy({ url, proxyKey }: LakeTarget) {
       proxyUpgrade(url, request, socket, head, {
         headers: headersFor(caller),
         xfwd: false,
+        changeOrigin: target.changeOrigin,
       }).catch(() => socket.destroy())
     },
     close(): void {

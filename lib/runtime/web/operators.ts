@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopbackAddress, isLoopbackName } from '../../door/loopback.ts'
 import type { Meters } from '../../meters/meters.ts'
-import { isLakePath, isStreamRequest } from './lake-proxy.ts'
-import { forwardedHeaders, type Caller } from './caller.ts'
-import type { LakeTarget } from './lake-proxy.ts'
+import type { Caller } from './caller.ts'
+import { isLakePath, isStreamRequest, wordOfCaller, type LakeTarget } from './lake-proxy.ts'
 
 /** How long the lake is waited for. */
 const PATIENCE_MS = 2_000
@@ -15,7 +14,10 @@ const STATIC = /^\/(?:_next|studio)\/static\//
  * `/health` and `/metrics` of the web process, for what watches it. Anybody may hear whether it is well; figures are for
  * programs on this machine, and for whom the lake tells its own: a token of a role that may manage it.
  */
-export function createOperatorDoor(meters: Meters, lake?: LakeTarget) {
+export function createOperatorDoor(
+  meters: Meters,
+  { lake, isUncertain }: { lake?: LakeTarget; isUncertain?: () => boolean } = {},
+) {
   const answered = meters.timer({
     name: 'site_answer_seconds',
     help: 'Time until an answer has gone out, by what it was',
@@ -30,6 +32,8 @@ export function createOperatorDoor(meters: Meters, lake?: LakeTarget) {
     return response?.ok ?? false
   }
   const health = async (response: ServerResponse) => {
+    // Another machine may know: what sends readers here sends them there.
+    if (isUncertain?.()) return send(response, 503, JSON.stringify({ status: 'uncertain' }))
     const away = lake !== undefined && !(await askLake('/health', {}))
     // Pages go on without the lake, so the process is well: nobody need start it again.
     send(
@@ -45,8 +49,7 @@ export function createOperatorDoor(meters: Meters, lake?: LakeTarget) {
       (lake !== undefined &&
         authorization !== undefined &&
         (await askLake('/metrics', {
-          ...forwardedHeaders(caller),
-          'x-lake-proxy-key': lake.proxyKey,
+          ...wordOfCaller(caller, lake),
           authorization,
         })))
     if (!mayRead)

@@ -27,14 +27,18 @@ import {
   everythingChanged,
   readDelivery,
   REVALIDATE,
+  tagsChanged,
   tagsNamed,
   type Delivery,
 } from './delivery.ts'
 import { bindAddresses, listenAt, type Listening } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
 import { createPurger, headerOf } from './purge.ts'
+import { followLake } from './follow.ts'
+import { openLiveEvents } from './live-lake.ts'
 import { createRedirectHits } from './redirect-hits.ts'
 import { refuse } from './refuse.ts'
+import { refuseUncertain } from './uncertain-page.ts'
 import { createUnknownAddresses } from './unknown-addresses.ts'
 
 /**
@@ -122,9 +126,10 @@ function answerOthers(request: IncomingMessage, response: SiteResponse): Promise
       failed(error)
     }
     compressing.run(request, response, () => {
+      const refuseIt = () => refuseUncertain(request, response)
       const toNext = () =>
         void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
-      sendBuiltFile(request, response, toNext)
+      sendBuiltFile(request, response, isUncertain() ? refuseIt : toNext)
     })
   })
 }
@@ -168,11 +173,43 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
   sendAsMade(request, response, made)
 }
 
+/** Of a lake that is elsewhere: each process follows it for itself. What it has expired, a cache in front expires too. */
+const follower =
+  env.FOLLOW_LAKE === 'on'
+    ? followLake({
+        connect: openLiveEvents,
+        expire: async (tags) => {
+          const secret = requireEnv('SANITY_REVALIDATE_SECRET')
+          const made = await expire(
+            await (tags === null ? everythingChanged(secret) : tagsChanged(tags, secret)),
+          )
+          if (made.status !== 200) throw new Error(`its pages were not expired (${made.status})`)
+          await purger?.purge(tagsNamed(made.body))
+        },
+        boundMs: env.CURRENT_WITHIN * 1_000,
+        log,
+      })
+    : undefined
+
+/** Whether what is kept may be older than it is allowed to be. */
+function isUncertain(): boolean {
+  return follower?.isCurrent() === false
+}
+
 const meters = new Meters(colleagues?.figures)
 meters.gauge('site_kept_pages_bytes', 'Size of the pages that are kept', () => pages?.bytes() ?? 0)
 
+if (follower)
+  meters.gauge(
+    'site_lake_silence_seconds',
+    'Time since the lake was last heard',
+    () => follower.silence() / 1_000,
+    'max',
+  )
+
 const { server, close } = createSiteServer({
   meters,
+  isUncertain,
   site: (request, response) => {
     const isDelivery = request.method === 'POST' && request.url?.split('?')[0] === REVALIDATE
     if ((colleagues || purger) && isDelivery) {
@@ -180,7 +217,7 @@ const { server, close } = createSiteServer({
       return
     }
     const others = () => answerOthers(request, response)
-    const answered = pages ? pages.answer(request, response, others) : others()
+    const answered = pages && !isUncertain() ? pages.answer(request, response, others) : others()
     answered.catch(() => response.destroy())
   },
   onExpired: () => pages?.expire(),
@@ -188,7 +225,10 @@ const { server, close } = createSiteServer({
   siteUpgrade: dev ? (...upgrade) => void handleUpgrade(...upgrade) : undefined,
   lake: settings.hosted
     ? undefined
-    : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },
+    : {
+        url: requireEnv('SANITY_API_HOST').replace(/\/$/, ''),
+        proxyKey: follower ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
+      },
   proxies: addressRanges(env.TRUSTED_PROXIES),
   onUnknownProxy: (peer) =>
     log(
@@ -204,6 +244,7 @@ let listening: Listening | undefined
 
 function stop(): void {
   listening?.close()
+  follower?.close()
   const lastHits = Promise.race([
     hits?.flush(),
     new Promise((resolve) => setTimeout(resolve, LAST_HITS_MS)),
@@ -224,6 +265,9 @@ if (colleagues) {
   // What was published before it came is not known here.
   if (isLate) await expire(await everythingChanged(requireEnv('SANITY_REVALIDATE_SECRET')))
 }
+
+// Nobody is answered before it is known what is current.
+await follower?.ready
 
 try {
   listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS), {

@@ -57,6 +57,8 @@ export interface SiteServerOptions {
   siteUpgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void
   /** Left out: no path is the lake's. */
   lake?: LakeTarget
+  /** Whether pages are refused, since nobody can say what is current; told to whatever asks for `/health`. */
+  isUncertain?: () => boolean
   /** Who is believed about whom they speak for. */
   proxies: AddressRanges
   /** Left out: every address is for the site to judge. */
@@ -132,7 +134,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     total: limits.madeToOrder.total,
   })
   const upgraded = new Set<Socket>()
-  const operators = createOperatorDoor(meters, options.lake)
+  const operators = createOperatorDoor(meters, options)
   meters.gauges('site_open', 'Who is there at the moment, by what for', 'what', () => ({
     requests: requests.size,
     streams: streams.size,

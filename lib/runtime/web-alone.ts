@@ -1,0 +1,3 @@
+import { supervise } from './supervise.ts'
+
+await supervise({ dev: false, isWebAlone: true })

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { html } from 'hono/html'
+import { plainPage } from '../../forms/plain-page.ts'
+import { refuse } from './refuse.ts'
+
+const RETRY_AFTER = 10
+/**
+ * Words of ours, since the lake that has the office's cannot be asked. Nothing of what is kept is shown beside them: it
+ * may have been taken back.
+ */
+const TITLE = 'This page cannot be shown right now'
+const PROBLEM =
+  'We cannot make sure that its medical information is still current, so we do not show it. Please try again in a moment.'
+const EMERGENCY =
+  'If this may be an emergency, call 911 in the United States, or your local emergency number. In a mental health crisis call or text 988.'
+
+/** Answers a request for which nothing can be said that is known to be current. */
+export function refuseUncertain(request: IncomingMessage, response: ServerResponse): void {
+  const wantsPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
+  if (!wantsPage)
+    return refuse(request, response, { status: 503, message: PROBLEM, retryAfter: RETRY_AFTER })
+  const body = plainPage({
+    title: TITLE,
+    problem: PROBLEM,
+    form: html`<p>${EMERGENCY}</p>`,
+    back: { href: request.url ?? '/', label: 'Try again' },
+  })
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER),
+  })
+  response.end(body)
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followLake } from '../../lib/runtime/web/follow.ts'
+import { until } from '../until.ts'
+import { openTestLake, type TestLake } from './fixture.ts'
+
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await openTestLake()
+})
+afterAll(() => lake.close())
+
+const TITLES = '*[_type == "post"] | order(_id asc){_id, title}'
+const NAMES = '*[_type == "person"] | order(_id asc){_id, name}'
+
+/** What a web machine keeps, until it is told that it has changed. */
+interface Kept {
+  answer: unknown
+  syncTags: readonly string[]
+}
+
+type Step =
+  | { does: 'publish'; type: 'post' | 'person'; id: number; words: string }
+  | { does: 'draft'; id: number; words: string }
+  | { does: 'cut' }
+  | { does: 'read'; query: string }
+
+const step = fc.oneof<fc.Arbitrary<Step>[]>(
+  fc.record({
+    does: fc.constant('publish' as const),
+    type: fc.constantFrom('post', 'person'),
+    id: fc.integer({ min: 0, max: 3 }),
+    words: fc.string({ maxLength: 5 }),
+  }),
+  fc.record({
+    does: fc.constant('draft' as const),
+    id: fc.integer({ min: 0, max: 3 }),
+    words: fc.string({ maxLength: 5 }),
+  }),
+  fc.record({ does: fc.constant('cut' as const) }),
+  fc.record({ does: fc.constant('read' as const), query: fc.constantFrom(TITLES, NAMES) }),
+)
+
+const NUM_RUNS = 40
+
+async function followThrough(steps: readonly Step[]): Promise<void> {
+  const client = lake.client('viewer', { perspective: 'published' })
+  const kept = new Map<string, Kept>()
+  let line = new AbortController()
+  let now = 0
+  const follower = followLake({
+    connect: (place, signal) => {
+      line = new AbortController()
+      return fetch(`${lake.baseUrl}/v2026-03-01/data/live/events/production`, {
+        headers: {
+          authorization: `Bearer ${lake.token('viewer')}`,
+          ...(place !== null && { 'last-event-id': place }),
+        },
+        signal: AbortSignal.any([signal, line.signal]),
+      })
+    },
+    expire: async (tags) => {
+      if (tags === null) return kept.clear()
+      for (const [query, { syncTags }] of kept)
+        if (syncTags.some((tag) => tags.includes(tag))) kept.delete(query)
+    },
+    boundMs: 0,
+    log: () => undefined,
+    now: () => now,
+    // Nobody waits for long here but for the pause, which is none.
+    wait: (_ms, signal) =>
+      signal ? new Promise(() => undefined) : new Promise((resolve) => setImmediate(resolve)),
+  })
+  await follower.ready
+  const write = (_id: string, _type: string, words: string) =>
+    lake.lake.context.store.write({ author: 'test' }, (tx) =>
+      tx.put({ _id, _type, title: words, name: words }),
+    )
+  for (const each of steps) {
+    if (each.does === 'publish') write(`${each.type}-${each.id}`, each.type, each.words)
+    else if (each.does === 'draft') write(`drafts.post-${each.id}`, 'post', each.words)
+    else if (each.does === 'cut') line.abort()
+    else if (!kept.has(each.query)) {
+      const { result, syncTags = [] } = await client.fetch<unknown>(
+        each.query,
+        {},
+        { filterResponse: false },
+      )
+      kept.set(each.query, { answer: result, syncTags })
+    }
+  }
+  // From now on it is current only when it has heard, with nothing left to catch up with.
+  now += 1
+  write('post-9', 'post', 'the last')
+  line.abort()
+  await until(() => expect(follower.isCurrent()).toBe(true))
+  for (const [query, { answer }] of kept) expect(await client.fetch(query)).toEqual(answer)
+  expect(kept.has(TITLES)).toBe(false)
+  follower.close()
+}
+
+test('whatever is published, and however often the line is cut: what is kept is what the lake has', () =>
+  fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), followThrough), {
+    numRuns: NUM_RUNS,
+  }))
