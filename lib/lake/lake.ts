@@ -5,6 +5,7 @@ import { openAccess } from './access/access.ts'
 import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
 import { createListenFilters, type FilterLimits } from './streams/listen-filters.ts'
 import { createListenHub } from './streams/listen.ts'
+import { recordedSince } from './streams/listen-replay.ts'
 import { createLiveEvents } from './streams/live.ts'
 import type { QueueLimits } from './webhooks/queue-limits.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
@@ -101,7 +102,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       ...hook,
       secret: hook.secret ?? webhookSecret,
     }))
-    const live = createLiveEvents({ store, maxStreams: options.limits?.streamsOfCaller })
+    const live = createLiveEvents({
+      store,
+      record: {
+        transactionIdAt: (seq) => store.history.transactionIdAt(seq),
+        since: (seq) => recordedSince(store, seq),
+      },
+      maxStreams: options.limits?.streamsOfCaller,
+    })
     const filters = createListenFilters(options.limits?.filter)
     const listeners = createListenHub({
       store,

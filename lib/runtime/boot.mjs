@@ -1,5 +1,7 @@
 // Loaded before anything else, in plain JavaScript, because an older Node cannot even read the rest.
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { resolve } from 'node:path'
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
@@ -12,6 +14,12 @@ if (major < 24) {
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+
+// What Node makes of sources is kept beside the build, for this process and all that it starts: they begin in half the
+// time. Where it cannot be written, nothing is kept.
+const built = resolve(import.meta.dirname, '../..', process.env.NEXT_DIST_DIR || '.next')
+process.env.NODE_COMPILE_CACHE ||= resolve(built, 'cache/node')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 // node:sqlite announces itself as experimental at each start; package.json says which Node it was tried on.
 const emitWarning = process.emitWarning

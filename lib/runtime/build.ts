@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { ContentState } from './position.ts'
+import { forgetBuild, readBuild, writeBuild } from './built.ts'
 import { runNode } from './child.ts'
 import { adService, emailJsAccount, env } from '../env.ts'
 import { addCompileHints, COMPILE_HINT } from './compile-hints.ts'
@@ -10,25 +11,8 @@ import { precompress } from './precompress.ts'
 import { root, settings } from './settings.ts'
 import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
 
-const STAMP_FILE = 'clearwell-build.json'
-const stampFile = z.object({ stamp: z.string(), position: z.string().optional() })
-
 type Report = (line: string) => void
 type Environment = Partial<NodeJS.ProcessEnv>
-
-/** What the last build was made of; `position` is the point in the store's history that its pages show. */
-export async function readBuild(dir: string): Promise<z.infer<typeof stampFile> | null> {
-  try {
-    return stampFile.parse(JSON.parse(await readFile(join(dir, STAMP_FILE), 'utf8')))
-  } catch {
-    // None, or not one of ours: build anew.
-    return null
-  }
-}
-
-async function writeBuild(dir: string, build: z.infer<typeof stampFile>): Promise<void> {
-  await writeFile(join(dir, STAMP_FILE), JSON.stringify(build))
-}
 
 /** Builds the Studio into `public/studio` unless what is there is current. */
 export async function buildStudio(environment: Environment, report: Report): Promise<void> {
@@ -61,10 +45,13 @@ export async function buildStudio(environment: Environment, report: Report): Pro
   })
 }
 
-/** Builds the site unless what is there is current. The lake must be up: pages are made from its content. */
+/**
+ * Builds the site unless what is there is current. Pages are made from the lake's content: `look` settles when it is up,
+ * and says what is there.
+ */
 export async function buildSite(
   environment: Environment,
-  position: string,
+  look: () => Promise<ContentState>,
   report: Report,
 ): Promise<void> {
   const baked = {
@@ -81,8 +68,9 @@ export async function buildSite(
   }
   const stamp = await stampOf(SITE_INPUTS, baked)
   if ((await readBuild(settings.distDir))?.stamp === stamp) return
+  const state = await look()
   report('Building the site (about 30 seconds) …')
-  await rm(join(settings.distDir, STAMP_FILE), { force: true })
+  await forgetBuild(settings.distDir)
   // Pages are made with the addresses of their modules in them.
   await buildModules(settings.modulesDir)
   await runNode({
@@ -94,5 +82,5 @@ export async function buildSite(
   await addCompileHints(settings.distDir)
   await cp(settings.modulesDir, join(settings.distDir, 'static/modules'), { recursive: true })
   await precompress(join(settings.distDir, 'static'), 11)
-  await writeBuild(settings.distDir, { stamp, position })
+  await writeBuild(settings.distDir, { stamp, ...state })
 }

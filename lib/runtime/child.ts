@@ -10,6 +10,12 @@ export interface Child {
   ended: Promise<number | NodeJS.Signals>
 }
 
+/** None of them is left behind, however soon this process ends. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+
 interface ChildOptions {
   args: readonly string[]
   /** Added to what this process was given. */
@@ -29,6 +35,8 @@ export function startNode(options: ChildOptions): Child {
     stdio: ['ignore', 'pipe', options.onErrorLine ? 'pipe' : 'inherit'],
     detached: true,
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   readLines(child.stdout, options.onLine ?? (() => undefined))
   if (options.onErrorLine) readLines(child.stderr, options.onErrorLine)
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
@@ -53,10 +61,7 @@ export async function runNode(options: ChildOptions & { what: string }): Promise
     },
     onErrorLine: options.onErrorLine ?? keep,
   })
-  const stop = () => child.process.kill('SIGTERM')
-  process.once('exit', stop)
   const end = await child.ended
-  process.removeListener('exit', stop)
   if (end !== 0) throw new Error(`${options.what} failed (${end}).\n${tail.join('\n')}`)
 }
 

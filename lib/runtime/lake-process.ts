@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '../env.ts'
@@ -35,9 +35,14 @@ export async function readSecrets(): Promise<LakeSecrets> {
   )
 }
 
+/** Beside the store, and gone with it: it has been looked at, and has content. */
+const SEEDED = join(settings.lakeDir, 'seeded')
+
 /** Fills an empty store; a store with content is left alone. */
 export async function seedLake(report: (line: string) => void): Promise<void> {
+  if (existsSync(SEEDED)) return
   await runNode({ what: 'Seeding the lake', args: [cli, 'seed', ...common], onLine: report })
+  await writeFile(SEEDED, '')
 }
 
 /** Starts the lake and waits until it answers. One that stops answering later is ended. */

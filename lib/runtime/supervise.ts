@@ -2,23 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { env, requireEnv } from '../env.ts'
-import { buildSite, buildStudio, readBuild } from './build.ts'
+import { env } from '../env.ts'
+import { buildSite, buildStudio } from './build.ts'
 import { startNode, stopChild, type Child } from './child.ts'
 import { keepAlive, type KeptAlive } from './keep-alive.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
 import { watchModules } from './modules.ts'
-import { expireAllPages, PositionError, readPosition } from './refresh.ts'
+import { readMenu, waitForPosition, type ContentState } from './position.ts'
 import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
-import { visitPages } from './visit-pages.ts'
+import { visitPagesLater } from './visit-pages.ts'
 import { bindAddresses, listenAt } from './web/listen.ts'
 
 const GRACE_MS = 8_000
-/** How often a lake elsewhere is asked whether it is there. */
-const ASK_AGAIN_MS = 1_000
 
 type Environment = Partial<NodeJS.ProcessEnv>
 
@@ -50,23 +47,14 @@ export async function supervise({ dev, isWebAlone = false }: Supervised): Promis
     await mkdir(settings.dataDir, { recursive: true })
     const isFirst = isFirstStart()
     const lake = settings.hosted || isWebAlone ? null : await startLakeSide(running)
+    if (isWebAlone && !settings.hosted) await findLake()
     const environment = {
       ...baseEnvironment(dev),
       ...lake?.environment,
       ...(isWebAlone && followingEnvironment()),
     }
-
-    const position = lake
-      ? await readPosition(lake.url, lake.secrets.tokens.site)
-      : settings.hosted
-        ? 'hosted'
-        : await findLake()
-    await buildStudio(environment, report)
-    if (dev) await watchModules(settings.modulesDir, report)
-    else await buildSite(environment, position, report)
-
-    report(dev ? 'Starting the site in development mode …' : 'Starting the site …')
-    running.push(await keepAlive('site', () => startWeb(environment, lake), report))
+    // The lake starts meanwhile.
+    await Promise.all([lake?.up, startSite(environment, { dev, running })])
     printWelcome(lake?.secrets ?? null, { isFirst, isWebAlone })
   } catch (error) {
     if (errorLines) errorLines(error instanceof Error ? error.message : String(error))
@@ -76,40 +64,67 @@ export async function supervise({ dev, isWebAlone = false }: Supervised): Promis
 }
 
 interface LakeSide {
-  url: string
   secrets: LakeSecrets
   environment: Environment
+  /** Settles when it answers; rejects when it does not start. */
+  up: Promise<void>
 }
 
 async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
   await seedLake(report)
   const port = env.LAKE_PORT || (await getPort({ host: '127.0.0.1' }))
-  running.push(await keepAlive('lake', () => startLake(port, report), report))
-  const url = `http://127.0.0.1:${port}`
+  const starting = keepAlive('lake', () => startLake(port, report), report)
   const secrets = await readSecrets()
-  report('The lake is up.')
   return {
-    url,
     secrets,
     environment: {
-      SANITY_API_HOST: url,
+      SANITY_API_HOST: `http://127.0.0.1:${port}`,
       LAKE_PROXY_KEY: secrets.proxyKey,
       SANITY_API_READ_TOKEN: secrets.tokens.site,
       SANITY_API_WRITE_TOKEN: secrets.tokens.messages,
       SANITY_API_PREVIEW_TOKEN: secrets.tokens.preview,
       SANITY_REVALIDATE_SECRET: secrets.webhookSecret,
     },
+    up: starting.then((lake) => {
+      running.push(lake)
+      report('The lake is up.')
+    }),
   }
 }
 
-/** Starts the web process; pages that the build made from an older state of the store are expired first. */
-async function startWeb(environment: Environment, lake: LakeSide | null): Promise<Child> {
+interface SiteStart {
+  dev: boolean
+  running: KeptAlive[]
+}
+
+/** What is missing or stale of Studio and site is built, then the site is started. */
+async function startSite(environment: Environment, { dev, running }: SiteStart): Promise<void> {
+  await buildStudio(environment, report)
+  if (dev) await watchModules(settings.modulesDir, report)
+  else await buildSite(environment, () => lookAt(environment), report)
+  report(dev ? 'Starting the site in development mode …' : 'Starting the site …')
+  running.push(await keepAlive('site', () => startWeb(environment), report))
+}
+
+/** What the lake has, when it is up. */
+async function lookAt(environment: Environment): Promise<ContentState> {
+  const url = environment.SANITY_API_HOST ?? env.SANITY_API_HOST
+  const token = environment.SANITY_API_READ_TOKEN ?? env.SANITY_API_READ_TOKEN
+  if (settings.hosted || url === undefined || token === undefined) return {}
+  const position = await waitForPosition({ url, token })
+  return { position, menu: await readMenu({ url, token }) }
+}
+
+/** Starts the web process, which lets nobody in before it knows what is current. */
+async function startWeb(environment: Environment): Promise<Child> {
   let announce: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (announce = resolve))
   const child = startNode({
     args: [join(root, 'lib/runtime/web.ts')],
     cwd: root,
-    env: environment,
+    // What `next start --experimental-next-config-strip-types` sets: Node itself reads next.config.ts, which saves the
+    // start of a compiler.
+    env: { ...environment, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
     onLine: (line) => (line === '{"ready":true}' ? announce() : report(line)),
     onErrorLine: errorLines,
   })
@@ -119,24 +134,12 @@ async function startWeb(environment: Environment, lake: LakeSide | null): Promis
   try {
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    const isExpired = await refreshIfMoved(lake, environment.FOLLOW_LAKE === 'on')
-    // Nobody waits for it, and a page that it misses is made by its first reader.
-    if (isExpired && environment.NODE_ENV === 'production') void visitPages().catch(() => undefined)
+    if (environment.NODE_ENV === 'production') visitPagesLater()
     return child
   } catch (error) {
     await stopChild(child, GRACE_MS)
     throw error
   }
-}
-
-/** A site that follows has expired its pages by itself, before it listened. */
-async function refreshIfMoved(lake: LakeSide | null, isFollowing: boolean): Promise<boolean> {
-  if (isFollowing) return true
-  const built = await readBuild(settings.distDir)
-  const position = lake && (await readPosition(lake.url, lake.secrets.tokens.site))
-  if (lake && built?.position === position) return false
-  await expireAllPages(lake?.secrets.webhookSecret ?? requireEnv('SANITY_REVALIDATE_SECRET'))
-  return true
 }
 
 function followingEnvironment(): Environment {
@@ -147,26 +150,20 @@ function followingEnvironment(): Environment {
   }
 }
 
-/** Where our lake on another machine stands; waits for one that does not answer yet. */
-async function findLake(): Promise<string> {
+/** Waits until our lake on another machine answers. Throws where it cannot be asked. */
+async function findLake(): Promise<void> {
   const { SANITY_API_HOST: url, SANITY_API_READ_TOKEN: token } = env
   if (url === undefined || token === undefined)
     throw new Error(
       'npm run web serves the content of a lake on another machine: name its address and a token in .env, as SANITY_API_HOST and SANITY_API_READ_TOKEN (docs/deploy.md, “More than one machine”).',
     )
-  for (let hasSaid = false; ; hasSaid = true) {
-    try {
-      return await readPosition(url.replace(/\/$/, ''), token)
-    } catch (error) {
-      const { status } = error instanceof PositionError ? error : { status: 503 }
-      if (status === 401 || status === 403)
-        throw new Error('The lake does not take SANITY_API_READ_TOKEN: make another one there.', {
-          cause: error,
-        })
-      if (status < 500) throw error
-      if (!hasSaid) report(`Waiting for the lake at ${url} …`)
-      await setTimeout(ASK_AGAIN_MS)
-    }
+  try {
+    await waitForPosition({ url, token }, () => report(`Waiting for the lake at ${url} …`))
+  } catch (error) {
+    throw new Error(
+      `The lake at ${url} does not take SANITY_API_READ_TOKEN: make one there with npm run lake -- tokens create --role siteReader --label web`,
+      { cause: error },
+    )
   }
 }
 

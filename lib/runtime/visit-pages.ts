@@ -3,11 +3,19 @@ import { settings } from './settings.ts'
 /** Beyond so many, the first reader makes a page, as always. */
 const MOST = 200
 
+/** Those who have waited for the start come first. */
+const LATER_MS = 3_000
+
 /**
- * Visits the pages of the sitemap after all of them were expired: so each is kept already should the
- * lake go away before its first reader comes. One at a time, as readers go first; ends early without the site.
+ * Visits the pages of the sitemap some time after a start: so each is kept already should the lake go away before its
+ * first reader comes. One at a time, as readers go first. Nobody waits for it: a page that it misses is made by its
+ * first reader.
  */
-export async function visitPages(): Promise<void> {
+export function visitPagesLater(): void {
+  setTimeout(() => void visitPages().catch(() => undefined), LATER_MS).unref()
+}
+
+async function visitPages(): Promise<void> {
   const site = `http://127.0.0.1:${settings.port}`
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

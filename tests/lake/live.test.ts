@@ -1,10 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { createLiveEvents } from '../../lib/lake/streams/live.ts'
 import { ANONYMOUS, type CommittedTransaction } from '../../lib/lake/types.ts'
 
 /** A store of which only what live events use exists. */
-function open(options: { keptEvents?: number; heartbeatMs?: number } = {}) {
+function open(
+  options: {
+    keptEvents?: number
+    heartbeatMs?: number
+    /** What the record tells; nothing in full, unless told. */
+    since?: (seq: number) => CommittedTransaction[] | null
+  } = {},
+) {
   const db = new DatabaseSync(':memory:')
   db.exec('CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL, json TEXT NOT NULL)')
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
@@ -18,7 +26,10 @@ function open(options: { keptEvents?: number; heartbeatMs?: number } = {}) {
       return () => listeners.delete(listener)
     },
   }
-  const live = createLiveEvents({ store, ...options })
+  const { since = () => null, ...rest } = options
+  const record = { transactionIdAt: (seq: number) => `t${seq}`, since }
+  const live = createLiveEvents({ store, record, ...rest })
+  const commits: CommittedTransaction[] = []
   const commit = (documentId: string, type = 'post') => {
     seq++
     const after = { _id: documentId, _type: type, _rev: 'r', _createdAt: '', _updatedAt: '' }
@@ -31,12 +42,17 @@ function open(options: { keptEvents?: number; heartbeatMs?: number } = {}) {
         { documentId, before: null, after, mutations: [], effects: { apply: [], revert: [] } },
       ],
     }
+    commits.push(transaction)
     for (const listener of listeners) listener(transaction)
     return live.tagsFor(transaction)
   }
   opened.push(() => live.close())
-  return { live, commit, listeners, db }
+  return { live, commit, commits, listeners, db }
 }
+
+/** The id of the event of a transaction. */
+const id = (seq: number) =>
+  `abcdefgh-${seq}-${createHash('sha256').update(`t${seq}`).digest('base64url').slice(0, 10)}`
 
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((close) => close()))
@@ -77,14 +93,14 @@ describe('live events', () => {
     const next = events(live.open({ identity: ANONYMOUS }))
     expect(await next()).toEqual({
       event: 'welcome',
-      id: 'abcdefgh-10',
-      data: { id: 'abcdefgh-10' },
+      id: id(10),
+      data: { id: id(10) },
     })
     const tags = commit('a')
     expect(await next()).toEqual({
       event: 'message',
-      id: 'abcdefgh-11',
-      data: { id: 'abcdefgh-11', tags },
+      id: id(11),
+      data: { id: id(11), tags },
     })
   })
 
@@ -97,45 +113,63 @@ describe('live events', () => {
     commit('drafts.a')
     commit('versions.r.a')
     commit('a')
-    expect(await published()).toMatchObject({ id: 'abcdefgh-13' })
-    expect(await drafts()).toMatchObject({ id: 'abcdefgh-11' })
-    expect(await drafts()).toMatchObject({ id: 'abcdefgh-12' })
-    expect(await drafts()).toMatchObject({ id: 'abcdefgh-13' })
+    expect(await published()).toMatchObject({ id: id(13) })
+    expect(await drafts()).toMatchObject({ id: id(11) })
+    expect(await drafts()).toMatchObject({ id: id(12) })
+    expect(await drafts()).toMatchObject({ id: id(13) })
   })
 
   test('a reader that comes back gets what it missed', async () => {
     const { live, commit } = open()
     commit('a')
     const tags = commit('b')
-    const next = events(live.open({ identity: ANONYMOUS, lastEventId: 'abcdefgh-11' }))
+    const next = events(live.open({ identity: ANONYMOUS, lastEventId: id(11) }))
     expect(await next()).toMatchObject({ event: 'welcome' })
     expect(await next()).toEqual({
       event: 'message',
-      id: 'abcdefgh-12',
-      data: { id: 'abcdefgh-12', tags },
+      id: id(12),
+      data: { id: id(12), tags },
     })
   })
 
-  test.each(['abcdefgh-9', 'abcdefgh-99', 'otherone-11', 'junk', 'abcdefgh-1e1'])(
-    'a Last-Event-ID of %s is answered with restart',
-    async (lastEventId) => {
-      const { live, commit } = open({ keptEvents: 2 })
-      commit('a')
-      const next = events(live.open({ identity: ANONYMOUS, lastEventId }))
-      await next()
-      expect(await next()).toMatchObject({ event: 'restart', id: 'abcdefgh-11' })
-    },
-  )
+  test.each([
+    ...[id(9), id(99), id(11).replace('abcdefgh', 'otherone'), id(11).slice(0, -1)],
+    // Another transaction of that number, as before an older copy of the store took its place.
+    ...[`abcdefgh-11-${id(10).slice(-10)}`, 'abcdefgh-11', 'junk', 'abcdefgh-1e1'],
+  ])('a Last-Event-ID of %s is answered with restart', async (lastEventId) => {
+    const { live, commit } = open({ keptEvents: 2 })
+    commit('a')
+    const next = events(live.open({ identity: ANONYMOUS, lastEventId }))
+    await next()
+    expect(await next()).toMatchObject({ event: 'restart', id: id(11) })
+  })
 
   test('events beyond those kept are answered with restart', async () => {
     const { live, commit } = open({ keptEvents: 2 })
     for (const id of ['a', 'b', 'c']) commit(id)
-    const missed = events(live.open({ identity: ANONYMOUS, lastEventId: 'abcdefgh-10' }))
+    const missed = events(live.open({ identity: ANONYMOUS, lastEventId: id(10) }))
     await missed()
     expect(await missed()).toMatchObject({ event: 'restart' })
-    const kept = events(live.open({ identity: ANONYMOUS, lastEventId: 'abcdefgh-11' }))
+    const kept = events(live.open({ identity: ANONYMOUS, lastEventId: id(11) }))
     await kept()
-    expect(await kept()).toMatchObject({ event: 'message', id: 'abcdefgh-12' })
+    expect(await kept()).toMatchObject({ event: 'message', id: id(12) })
+  })
+
+  test('what is no longer kept is told from the record', async () => {
+    const { live, commit, commits } = open({
+      keptEvents: 1,
+      since: (seq) => commits.filter((each) => each.seq > seq),
+    })
+    const tags = ['a', 'b', 'drafts.c', 'd'].map((each) => commit(each))
+    const next = events(live.open({ identity: ANONYMOUS, lastEventId: id(10) }), { comments: true })
+    expect(await next()).toMatchObject({ event: 'welcome' })
+    for (const [at, seq] of [11, 12, 14].entries())
+      expect(await next()).toEqual({
+        event: 'message',
+        id: id(seq),
+        data: { id: id(seq), tags: tags[at === 2 ? 3 : at] },
+      })
+    expect(await next()).toMatch(/^: /)
   })
 
   test('heartbeats keep an idle stream open', async () => {
@@ -149,7 +183,7 @@ describe('live events', () => {
     const { live, commit } = open()
     commit('a')
     commit('b')
-    const request = { identity: ANONYMOUS, lastEventId: 'abcdefgh-10' }
+    const request = { identity: ANONYMOUS, lastEventId: id(10) }
     const next = events(live.open(request), { comments: true })
     const heard = [await next(), await next(), await next(), await next()]
     expect(heard.map((each) => (typeof each === 'string' ? each : each?.event))).toEqual([

@@ -42,7 +42,7 @@ describe('commits', () => {
     expect(again.get('a')).toEqual(stored)
     expect(stored?._rev).toBe(id)
     expect(again.storeId).toBe(storeId)
-    expect(again.lastTransactionId()).toBe(id)
+    expect(again.history.transactionIdAt(again.lastSeq())).toBe(id)
   })
 
   test('that throw leave nothing behind', () => {

@@ -45,18 +45,6 @@ describe('webhook deliveries', () => {
       repeated: false,
       tags: ['sync:s1:abc', 'sync:s1:def'],
       named: ['sync:s1:abc', 'sync:s1:def'],
-      isMenuUnknown: false,
-    })
-  })
-
-  it('a live event names sync tags alone, so that the menu has to be asked for', async () => {
-    const body = JSON.stringify({ live: ['s1:abc'] })
-    expect(await verify(await delivery({ body }))).toEqual({
-      accepted: true,
-      repeated: false,
-      tags: ['sync:s1:abc'],
-      named: ['sync:s1:abc'],
-      isMenuUnknown: true,
     })
   })
 
@@ -73,6 +61,15 @@ describe('webhook deliveries', () => {
     expect(verdict).toMatchObject({ accepted: true })
     expect('tags' in verdict && verdict.tags.includes('menu')).toBe(expected)
   })
+
+  it.each([true, false])(
+    'a live event expires its tags, the menu’s too: %s',
+    async (isMenuTouched) => {
+      const body = JSON.stringify({ live: ['s1:abc'], isMenuTouched })
+      const tags = ['sync:s1:abc', ...(isMenuTouched ? ['menu'] : [])]
+      expect(await verify(await delivery({ body }))).toMatchObject({ accepted: true, tags })
+    },
+  )
 
   it('without sync tags (hosted Sanity) the type’s tag is expired', async () => {
     const body = JSON.stringify({ _id: 'x', _type: 'post' })

@@ -1,7 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { MENU } from '@/lib/content/fetch/tags'
 import { SeenDeliveries, verifyWebhook } from '@/lib/content/fetch/webhook'
-import { hasMenuChanged } from '@/lib/content/site/settings'
 import { requireEnv } from '@/lib/env'
 
 const seen = new SeenDeliveries()
@@ -18,11 +16,9 @@ export async function POST(request: Request): Promise<Response> {
   }
   // Expire at once: the next reader waits for the fresh page instead of being shown the old one.
   for (const tag of verdict.tags) revalidateTag(tag, { expire: 0 })
-  const menu = verdict.isMenuUnknown && (await hasMenuChanged()) ? [MENU] : []
-  for (const tag of menu) revalidateTag(tag, { expire: 0 })
   return Response.json({
-    revalidated: verdict.tags.length + menu.length,
+    revalidated: verdict.tags.length,
     repeated: verdict.repeated,
-    named: [...verdict.named, ...menu],
+    named: verdict.named,
   })
 }

@@ -1,7 +1,7 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { bodyTooLong, readBody } from '../../door/read-body.ts'
-import { menuQuery } from '../site/settings'
+import { menuQuery } from '../site/menu-query'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
 import { typesOfQuery } from './types-of-query.ts'
 
@@ -12,8 +12,8 @@ const MAX_BODY_BYTES = 256 * 1024
 const payload = z.union([
   /** The operator's "start afresh". */
   z.object({ everything: z.literal(true) }),
-  /** What a live event of the lake named: sync tags, and nothing of what they stand for. */
-  z.object({ live: z.array(z.string()) }),
+  /** What a live event of the lake named, which says nothing of fields: so it comes with whether the menu has changed. */
+  z.object({ live: z.array(z.string()), isMenuTouched: z.boolean() }),
   z.object({
     _id: z.string(),
     _type: z.string(),
@@ -24,17 +24,8 @@ const payload = z.union([
 ])
 
 export type WebhookVerdict =
-  /**
-   * `tags`: what it expires here; `named`: what it is about, a second time too; `isMenuUnknown`: it does not say whether
-   * the menu is touched.
-   */
-  | {
-      accepted: true
-      tags: string[]
-      named: string[]
-      repeated: boolean
-      isMenuUnknown: boolean
-    }
+  /** `tags`: what it expires here; `named`: what it is about, a second time too. */
+  | { accepted: true; tags: string[]; named: string[]; repeated: boolean }
   | { accepted: false; status: 400 | 401 | 413; reason: string }
 
 /** Remembers delivery keys for as long as a replay could still pass the freshness check. */
@@ -90,11 +81,10 @@ export async function verifyWebhook(
   if (!parsed.success) return refuse(400, 'The body is not a document change.')
 
   const named = tagsOf(parsed.data)
-  const isMenuUnknown = 'live' in parsed.data
   const key = request.headers.get('idempotency-key') ?? signature
   if (!options.seen.firstTime(key, options.now))
-    return { accepted: true, tags: [], named, repeated: true, isMenuUnknown }
-  return { accepted: true, tags: named, named, repeated: false, isMenuUnknown }
+    return { accepted: true, tags: [], named, repeated: true }
+  return { accepted: true, tags: named, named, repeated: false }
 }
 
 /** When a signature says it was made, in milliseconds since 1970; null for a header that is none. */
@@ -117,7 +107,8 @@ async function signatureHolds(body: string, signature: string, secret: string): 
 
 function tagsOf(change: z.infer<typeof payload>): string[] {
   if ('everything' in change) return [ALL_CONTENT]
-  if ('live' in change) return change.live.map(syncTag)
+  if ('live' in change)
+    return [...change.live.map(syncTag), ...(change.isMenuTouched ? [MENU] : [])]
   const { _type: type, syncTags, changedFields } = change
   const own = syncTags ? syncTags.map(syncTag) : [typeTag(type)]
   const isInMenu =

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { defineQuery } from 'next-sanity'
-import { contentClient } from '../fetch/client'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { MENU } from '../fetch/tags'
 import { seoFields } from '../fragments'
 import type { MenuQueryResult, SiteSettingsQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
+import { menuQuery } from './menu-query'
 
 const siteSettingsQuery = defineQuery(`
   *[_type == "siteSettings"][0]{
@@ -34,19 +33,6 @@ const siteSettingsQuery = defineQuery(`
   }
 `)
 
-/** The menu's topics; `menuFields` (tags.ts) names the same fields. */
-export const menuQuery = defineQuery(`
-  *[_type == "siteSettings"][0].topics[]->{
-    _id,
-    _type,
-    shortTitle,
-    topicName,
-    "slug": slug.current,
-    icon,
-    accent
-  }
-`)
-
 type Settings = NonNullable<SiteSettingsQueryResult>
 /** The menu's topics, null where an article is not public; or no menu. */
 type MenuTopics = Answer<MenuQueryResult>
@@ -65,15 +51,6 @@ export async function fetchSiteSettings(): Promise<SiteSettingsData> {
 /** The settings for what answers everybody from one memory: never those of a draft. */
 export async function fetchPublishedSettings(): Promise<SiteSettingsData> {
   return joined(await Promise.all([fetchPublished(SETTINGS), fetchPublished(TOPICS)]))
-}
-
-/** Whether the menu that pages are made with is another one than the lake has now. */
-export async function hasMenuChanged(): Promise<boolean> {
-  const [kept, now] = await Promise.all([
-    fetchPublished(TOPICS),
-    contentClient().fetch(menuQuery, {}, { perspective: 'published' }),
-  ])
-  return !isDeepStrictEqual(kept, now)
 }
 
 function joined([settings, topics]: [Settings | null, MenuTopics]): SiteSettingsData {

@@ -24,6 +24,7 @@ export interface HistoryStore {
   changesSince(seq: number, limit: number): RecordedChange[]
   changesOfTransaction(seq: number): RecordedChange[]
   seqOf(transactionId: string): number | null
+  transactionIdAt(seq: number): string | null
   /** Who wrote a transaction, by id, and when; null where there is none. */
   writeOf(seq: number): { author: string; timestamp: string } | null
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
@@ -42,6 +43,7 @@ const COLUMNS = `
 /** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const seqOf = db.prepare('SELECT seq FROM transactions WHERE id = ?')
+  const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
   const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
   const since = db.prepare(
@@ -74,6 +76,10 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     seqOf: (transactionId) => {
       const row = seqOf.get(transactionId)
       return row ? Number(row.seq) : null
+    },
+    transactionIdAt: (seq) => {
+      const row = idAt.get(seq)
+      return row ? String(row.id) : null
     },
     writeOf: (seq) => {
       const row = writeOf.get(seq)

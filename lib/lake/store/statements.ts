@@ -34,7 +34,7 @@ export function statements(db: DatabaseSync) {
        WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,
     ),
     findTransaction: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
-    lastTransaction: db.prepare('SELECT seq, id FROM transactions ORDER BY seq DESC LIMIT 1'),
+    lastTransaction: db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1'),
     documentsOf: db.prepare(
       `SELECT d.id FROM documents d JOIN transactions t ON t.id = d.rev
        WHERE d.type = ? AND t.author = ?`,

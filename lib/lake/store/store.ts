@@ -100,7 +100,6 @@ export interface Store {
   /** Ids that begin so, in order. */
   idsWith(prefix: string): string[]
   lastSeq(): number
-  lastTransactionId(): string | null
   /**
    * Atomic. Rejects with whatever `body` throws, after undoing it. When it resolves, the commit is on disk. Those that come
    * together share a sync, so `body` comes a moment later, and more than once where that fails: it changes nothing but `tx`.
@@ -168,10 +167,6 @@ export function openStore(
     idsWith: (prefix) =>
       sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),
     lastSeq,
-    lastTransactionId: () => {
-      const row = sql.lastTransaction.get()
-      return row ? String(row.id) : null
-    },
     commit: async (options, body) => {
       if (options.dryRun) return apply(db, sql, options, body, { beforeCommit })
       return group.add((bounds) => apply(db, sql, options, body, { beforeCommit, onSync, bounds }))

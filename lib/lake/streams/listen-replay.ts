@@ -14,8 +14,12 @@ const MAX_CHANGES = 500
 export function replay(store: Store, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = ''] = lastEventId.split('#')
   const seq = store.history.seqOf(transactionId)
-  if (seq === null) return null
-  const changes = store.history.changesSince(seq - 1, MAX_CHANGES + 1)
+  return seq === null ? null : recordedSince(store, seq - 1)
+}
+
+/** The transactions after `seq`, from the record; null when that does not tell all of them, or they are too many. */
+export function recordedSince(store: Store, seq: number): CommittedTransaction[] | null {
+  const changes = store.history.changesSince(seq, MAX_CHANGES + 1)
   if (changes.length > MAX_CHANGES || changes.some(isErased)) return null
   // An id from before ids were checked cannot be written into a stream.
   if (!changes.every((change) => isTransactionId(change.transactionId))) return null

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { isPublishedId } from '../engine/document-id.ts'
@@ -19,6 +20,8 @@ export interface LiveRequest {
 export interface LiveEvents {
   /** Server-sent events: `welcome`, then a `message {tags}` a commit, or `restart` when events were missed. 429 beyond the limit. */
   open(request: LiveRequest): ReadableStream<Uint8Array>
+  /** The id of the event that a caller has heard who knows all that there is. */
+  position(): string
   /** The sync tags of a commit; they intersect those of every query whose answer it could change. */
   tagsFor(transaction: CommittedTransaction): string[]
   /** Streams that are open. */
@@ -33,7 +36,13 @@ export interface LiveEventsOptions {
     lastSeq(): number
     onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   }
-  /** Events kept for callers that come back; they get a `restart` beyond. */
+  record: {
+    /** The id of a transaction; null where there is none. */
+    transactionIdAt(seq: number): string | null
+    /** What came after a transaction, oldest first; null where that is not known in full, or too much. */
+    since(seq: number): CommittedTransaction[] | null
+  }
+  /** Events kept for callers that come back; what is older is read from the record. */
   keptEvents?: number
   /** Milliseconds between comments that keep proxies from closing an idle stream. */
   heartbeatMs?: number
@@ -43,6 +52,7 @@ export interface LiveEventsOptions {
 
 interface KeptEvent {
   seq: number
+  id: string
   tags: string[]
   isPublished: boolean
 }
@@ -51,7 +61,7 @@ interface KeptEvent {
 const MAX_QUEUED_BYTES = 96 * 1024
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
-  const { store } = options
+  const { store, record } = options
   const layers = layersOf(store.db)
   const tagsFor = (transaction: CommittedTransaction): string[] =>
     tagsForChanges(transaction.changes, layers)
@@ -62,29 +72,33 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   let keptFrom = store.lastSeq()
   const readers = new Set<Reader>()
   const limit = new StreamLimit(options.maxStreams)
-  const idOf = (seq: number): string => `${store.storeId.slice(0, 8)}-${seq}`
+  // With the transaction's own id: where an older copy of the store took its place, numbers come a second time.
+  const idOf = (seq: number, transactionId = record.transactionIdAt(seq)): string =>
+    `${store.storeId.slice(0, 8)}-${seq}-${transactionId === null ? 'empty' : digest(transactionId)}`
+  const eventOf = (transaction: CommittedTransaction): KeptEvent => ({
+    seq: transaction.seq,
+    id: idOf(transaction.seq, transaction.id),
+    tags: tagsFor(transaction),
+    isPublished: transaction.changes.some((change) => isPublishedId(change.documentId)),
+  })
 
   const unsubscribe = store.onCommit((transaction) => {
-    const event = {
-      seq: transaction.seq,
-      tags: tagsFor(transaction),
-      isPublished: transaction.changes.some((change) => isPublishedId(change.documentId)),
-    }
+    const event = eventOf(transaction)
     kept.push(event)
     if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom
     for (const reader of readers) tell(reader, event)
   })
 
   const missedSince = (lastEventId: string): KeptEvent[] | null => {
-    const seq = Number(lastEventId.slice(lastEventId.lastIndexOf('-') + 1))
+    const seq = Number(/^[^-]+-(\d{1,15})-/.exec(lastEventId)?.[1] ?? Number.NaN)
     if (!Number.isInteger(seq) || idOf(seq) !== lastEventId) return null
-    if (seq < keptFrom || seq > store.lastSeq()) return null
-    return kept.filter((event) => event.seq > seq)
+    if (seq > store.lastSeq()) return null
+    if (seq >= keptFrom) return kept.filter((event) => event.seq > seq)
+    return record.since(seq)?.map(eventOf) ?? null
   }
 
-  const tell = ({ stream, includeDrafts }: Reader, { seq, tags, isPublished }: KeptEvent): void => {
+  const tell = ({ stream, includeDrafts }: Reader, { id, tags, isPublished }: KeptEvent): void => {
     if (!isPublished && !includeDrafts) return
-    const id = idOf(seq)
     stream.send('message', { id, tags }, { id })
   }
 
@@ -109,6 +123,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       stream.beat()
       return stream.readable
     },
+    position: () => idOf(store.lastSeq()),
     tagsFor,
     get count() {
       return readers.size
@@ -118,6 +133,10 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       for (const { stream } of [...readers]) stream.close()
     },
   }
+}
+
+function digest(transactionId: string): string {
+  return createHash('sha256').update(transactionId).digest('base64url').slice(0, 10)
 }
 
 /** One open stream. */

@@ -30,8 +30,11 @@ export function everythingChanged(secret: string): Promise<Delivery> {
 }
 
 /** Our own word that what has these sync tags has changed, as a live event told. */
-export function tagsChanged(tags: readonly string[], secret: string): Promise<Delivery> {
-  return signed({ live: tags }, secret)
+export function tagsChanged(
+  tags: readonly string[],
+  { isMenuTouched, secret }: { isMenuTouched: boolean; secret: string },
+): Promise<Delivery> {
+  return signed({ live: tags, isMenuTouched }, secret)
 }
 
 /** Signed as the lake signs. */

@@ -3,6 +3,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { z } from 'zod'
 
 export interface FollowOptions {
+  /** The event that what is kept already knows of; null where that is not known. */
+  from?: string | null
   /** Opens the stream of live events, behind the last one that was heard; null before there was one. */
   connect: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
   /** Settles when nothing is shown any more that was made with one of these sync tags; null: nothing at all of before. */
@@ -51,7 +53,7 @@ export function followLake(options: FollowOptions): Follower {
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
   let heardAt = Number.NEGATIVE_INFINITY
   /** The last event that was done with. */
-  let place: string | null = null
+  let place = options.from ?? null
   let isAway = false
 
   const isCaughtUp = () => {

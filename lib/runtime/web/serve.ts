@@ -5,6 +5,7 @@ import compression from 'compression'
 import next from 'next'
 import { z } from 'zod'
 import { contentClient } from '../../content/fetch/client.ts'
+import { menuQuery } from '../../content/site/menu-query.ts'
 import { addressesOf } from '../../content/addresses/published-addresses.ts'
 import { sendRedirectHits } from '../../content/addresses/redirect-hits.ts'
 import { addressesQuery } from '../../content/addresses/addresses-query.ts'
@@ -20,6 +21,8 @@ import { sendAsMade } from '../../pages/send.ts'
 import { securityHeaders, transportHeaders } from '../../security-headers.ts'
 import { sendBuiltFile } from '../built-files.ts'
 import { draftDoor } from '../draft-door.ts'
+import { readBuild } from '../built.ts'
+import { waitForPosition } from '../position.ts'
 import { root, settings } from '../settings.ts'
 import type { SiteResponse } from '../site-response.ts'
 import { findColleagues } from './colleagues.ts'
@@ -36,6 +39,7 @@ import { createSiteServer } from './site-server.ts'
 import { createPurger, headerOf } from './purge.ts'
 import { followLake } from './follow.ts'
 import { openLiveEvents } from './live-lake.ts'
+import { createMenuWatch } from './menu-watch.ts'
 import { createRedirectHits } from './redirect-hits.ts'
 import { refuse } from './refuse.ts'
 import { refuseUncertain } from './uncertain-page.ts'
@@ -80,7 +84,25 @@ const door = draftDoor((pass) =>
   judgePass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), standingOf }),
 )
 
+/**
+ * What a build says of itself: the value that Next gives the cookie of draft mode, a new one with each build, and the
+ * addresses of the pages that it made.
+ */
+async function readManifest(): Promise<{ draftKey: string; paths: ReadonlySet<string> }> {
+  const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
+  const shape = z.object({
+    preview: z.object({ previewModeId: z.string() }),
+    routes: z.record(z.string(), z.unknown()),
+  })
+  const { preview, routes } = shape.parse(JSON.parse(manifest))
+  return { draftKey: preview.previewModeId, paths: new Set(Object.keys(routes)) }
+}
+
+// In development there is none.
+const manifest = dev ? undefined : await readManifest()
+
 const addresses = createUnknownAddresses({
+  built: manifest?.paths,
   load: async () => {
     // Whoever waits for it is passed on when it fails: to try again is the next one's matter.
     const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
@@ -93,13 +115,6 @@ const addresses = createUnknownAddresses({
 // Hosted Sanity may have given the site no right to write: then nothing is counted.
 const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
 setInterval(() => void hits?.flush(), HITS_EVERY_MS).unref()
-
-/** The value that Next gives the cookie of draft mode; it makes a new one with each build. */
-async function readDraftKey(): Promise<string> {
-  const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
-  const shape = z.object({ preview: z.object({ previewModeId: z.string() }) })
-  return shape.parse(JSON.parse(manifest)).preview.previewModeId
-}
 
 // The pages that everybody has alike leave Next once. In development nothing is kept.
 const pages = dev
@@ -173,23 +188,30 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
   sendAsMade(request, response, made)
 }
 
+const built = await readBuild(settings.distDir)
+const isMenuTouched = createMenuWatch(built?.menu, () => contentClient().fetch(menuQuery))
+
+/** Expires what the lake's live events name; null: everything. */
+async function expireNamed(tags: readonly string[] | null): Promise<void> {
+  const secret = requireEnv('SANITY_REVALIDATE_SECRET')
+  const made = await expire(
+    await (tags === null
+      ? everythingChanged(secret)
+      : tagsChanged(tags, { isMenuTouched: await isMenuTouched(), secret })),
+  )
+  if (made.status !== 200) throw new Error(`its pages were not expired (${made.status})`)
+  await purger?.purge(tagsNamed(made.body))
+}
+
+const following = {
+  from: settings.hosted ? null : built?.position,
+  connect: openLiveEvents,
+  expire: expireNamed,
+  boundMs: env.CURRENT_WITHIN * 1_000,
+  log,
+}
 /** Of a lake that is elsewhere: each process follows it for itself. What it has expired, a cache in front expires too. */
-const follower =
-  env.FOLLOW_LAKE === 'on'
-    ? followLake({
-        connect: openLiveEvents,
-        expire: async (tags) => {
-          const secret = requireEnv('SANITY_REVALIDATE_SECRET')
-          const made = await expire(
-            await (tags === null ? everythingChanged(secret) : tagsChanged(tags, secret)),
-          )
-          if (made.status !== 200) throw new Error(`its pages were not expired (${made.status})`)
-          await purger?.purge(tagsNamed(made.body))
-        },
-        boundMs: env.CURRENT_WITHIN * 1_000,
-        log,
-      })
-    : undefined
+const follower = env.FOLLOW_LAKE === 'on' ? followLake(following) : undefined
 
 /** Whether what is kept may be older than it is allowed to be. */
 function isUncertain(): boolean {
@@ -237,7 +259,7 @@ const { server, close } = createSiteServer({
   headers: [...securityHeaders, ...transportHeaders],
   onMoved: (path) => hits?.count(path),
   // In development a page may be one that was written a moment ago.
-  ...(dev ? {} : { addresses, draftKey: await readDraftKey() }),
+  ...(manifest && { addresses, draftKey: manifest.draftKey }),
 })
 
 let listening: Listening | undefined
@@ -254,20 +276,30 @@ function stop(): void {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-if (colleagues) {
-  const { isLate } = await colleagues.join({
-    expire: async (delivery) => {
-      const { status } = await expire(delivery)
-      if (status !== 200) throw new Error(`a delivery that a colleague took was answered ${status}`)
-    },
-    figures: () => meters.figures(),
-  })
-  // What was published before it came is not known here.
-  if (isLate) await expire(await everythingChanged(requireEnv('SANITY_REVALIDATE_SECRET')))
+/** Expires what was published since the build; waits for a lake that does not answer yet. */
+async function catchUp(): Promise<void> {
+  if (settings.hosted) return expireNamed(null)
+  const url = requireEnv('SANITY_API_HOST')
+  const position = await waitForPosition({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
+  if (built?.position === position) return
+  const once = followLake(following)
+  await once.ready
+  once.close()
 }
 
+const joined = await colleagues?.join({
+  expire: async (delivery) => {
+    const { status } = await expire(delivery)
+    if (status !== 200) throw new Error(`a delivery that a colleague took was answered ${status}`)
+  },
+  figures: () => meters.figures(),
+})
 // Nobody is answered before it is known what is current.
-await follower?.ready
+if (follower) await follower.ready
+// What was published before it came is not known here; a cache in front has been told.
+else if (joined?.isLate)
+  await expire(await everythingChanged(requireEnv('SANITY_REVALIDATE_SECRET')))
+else await catchUp()
 
 try {
   listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS), {

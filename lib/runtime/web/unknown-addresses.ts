@@ -8,6 +8,8 @@ export interface UnknownAddresses {
 }
 
 interface Options {
+  /** Addresses that had a page when the site was built: they need nobody asked at first. */
+  built?: ReadonlySet<string>
   /** Every address that published content makes; throws when it cannot be had. */
   load: () => Promise<ReadonlySet<string>>
   /** How long an answer is believed without a word from the lake, in milliseconds: as long as a page is. */
@@ -27,9 +29,13 @@ interface Known {
  * An address on a list that is out of date is passed on: rendering it says the same, only with more work. One that
  * is not on it has the list asked for anew, so what was published a moment ago is found.
  */
-export function createUnknownAddresses({ load, lifetimeMs, now }: Options): UnknownAddresses {
+export function createUnknownAddresses(options: Options): UnknownAddresses {
+  const { built, load, lifetimeMs, now } = options
   let generation = 0
-  let known: Known | undefined
+  let known: Known | undefined = built && {
+    ...{ addresses: built, generation: -1 },
+    at: Number.NEGATIVE_INFINITY,
+  }
   let loading: { generation: number; done: Promise<ReadonlySet<string> | null> } | undefined
 
   const fetchAnew = async (

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
@@ -82,6 +83,9 @@ async function shown({ url }: Stack): Promise<string> {
   return `${response.status} ${await response.text()}`
 }
 
+let atEnd = () => undefined as void
+test.afterEach(() => atEnd())
+
 test('two web machines beside one lake: both show what is published, and one that was cut off catches up', async ({
   seeded,
 }, testInfo) => {
@@ -89,10 +93,16 @@ test('two web machines beside one lake: both show what is published, and one tha
   await seeded(dataDir)
   const lake = await startLake(dataDir)
   const wire = await openWire(lake.url)
+  const launched: ChildProcess[] = [lake.child.process]
+  atEnd = () => {
+    wire.close()
+    for (const each of launched) each.kill('SIGTERM')
+  }
   const { tokens } = await readSecrets(dataDir)
   const webMachine = (name: string, address: string, env: Record<string, string> = {}) =>
     startStack({
       command: 'web',
+      onLaunch: (machine) => launched.push(machine),
       dataDir: testInfo.outputPath(name),
       env: {
         SANITY_API_HOST: address,
@@ -138,6 +148,5 @@ test('two web machines beside one lake: both show what is published, and one tha
 
   expect(await near.stop()).toBe(0)
   expect(await far.stop()).toBe(0)
-  wire.close()
   await stopChild(lake.child, 10_000)
 })

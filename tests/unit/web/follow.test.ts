@@ -47,9 +47,10 @@ afterEach(async () => {
   await new Promise((resolve) => lake.close(resolve))
 })
 
-function follow(): Follower {
+function follow(from?: string): Follower {
   const { port } = lake.address() as AddressInfo
   follower = followLake({
+    from,
     connect: (place, signal) =>
       fetch(`http://127.0.0.1:${port}/`, {
         headers: place === null ? {} : { 'last-event-id': place },
@@ -213,6 +214,17 @@ it('a change that could not be expired is asked for again', async () => {
   beat()
   await until(() => expect(following.isCurrent()).toBe(true))
   expect(expired).toEqual([null, ['s1:one']])
+})
+
+it('what was built at a place catches up from there', async () => {
+  const following = follow('a-3')
+  await until(() => expect(open).toHaveLength(1))
+  expect(places).toEqual(['a-3'])
+  welcome('a-5')
+  change('a-5', 's1:five')
+  beat()
+  await following.ready
+  expect(expired).toEqual([['s1:five']])
 })
 
 it('what is no event of a lake makes nothing current', async () => {

@@ -26,10 +26,11 @@ const CONTENT = {
 }
 
 /** The list of addresses over a lake that counts how often it is asked. */
-function listOver(content: () => unknown = () => CONTENT) {
+function listOver(content: () => unknown = () => CONTENT, built?: ReadonlySet<string>) {
   let time = 0
   let asked = 0
   const list = createUnknownAddresses({
+    built,
     load: async () => {
       asked += 1
       return addressesOf(await content())
@@ -72,6 +73,16 @@ describe('unknown addresses', () => {
     '/og/diseases/diabetes.png',
   ])('%s goes on to its page', async (url) => {
     expect(await listOver().isUnknown(url)).toBe(false)
+  })
+
+  it('what had a page when the site was built goes on without anybody being asked', async () => {
+    const list = listOver(undefined, new Set(['/diseases/diabetes', '/blog/gone']))
+    expect(list.isUnknown('/diseases/diabetes')).toBe(false)
+    expect(list.asked()).toBe(0)
+    expect(await list.isUnknown('/blog/post-48')).toBe(false)
+    expect(list.asked()).toBe(1)
+    // Once the lake has been asked, it alone is believed.
+    expect(await list.isUnknown('/blog/gone')).toBe(true)
   })
 
   it.each([

@@ -7,8 +7,7 @@ export const positionRoutes = [
     method: 'GET',
     path: `${VERSION}/data/position/:dataset`,
     callers: 'signedIn',
-    does: 'ours: the store’s id and its last transaction',
-    answer: (c, { store }) =>
-      c.json({ position: `${store.storeId}/${store.lastTransactionId() ?? 'empty'}` }),
+    does: 'ours: where the store stands, as the Last-Event-ID of its live events',
+    answer: (c, { live }) => c.json({ position: live.position() }),
   }),
 ]

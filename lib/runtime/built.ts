@@ -1,0 +1,33 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const STAMP_FILE = 'clearwell-build.json'
+const stampFile = z.object({
+  stamp: z.string(),
+  position: z.string().optional(),
+  menu: z.unknown().optional(),
+})
+type Build = z.infer<typeof stampFile>
+
+/**
+ * What the last build was made of; `position` is the point in the store's history that its pages show, and `menu` the menu
+ * on all of them.
+ */
+export async function readBuild(dir: string): Promise<Build | null> {
+  try {
+    return stampFile.parse(JSON.parse(await readFile(join(dir, STAMP_FILE), 'utf8')))
+  } catch {
+    // None, or not one of ours: build anew.
+    return null
+  }
+}
+
+export async function writeBuild(dir: string, build: Build): Promise<void> {
+  await writeFile(join(dir, STAMP_FILE), JSON.stringify(build))
+}
+
+/** Before another one is made: what is cut short counts as none. */
+export async function forgetBuild(dir: string): Promise<void> {
+  await rm(join(dir, STAMP_FILE), { force: true })
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { createMenuWatch } from '../../../lib/runtime/web/menu-watch.ts'
+
+it('the menu has changed when it is another one than the last time, or than the one that was built', async () => {
+  let menu: unknown = [{ slug: 'diabetes' }]
+  const hasChanged = createMenuWatch([{ slug: 'diabetes' }], async () => structuredClone(menu))
+  expect(await hasChanged()).toBe(false)
+  menu = [{ slug: 'diabetes' }, null]
+  expect(await hasChanged()).toBe(true)
+  expect(await hasChanged()).toBe(false)
+})
+
+it('where nobody knows the menu that pages have, it counts as another one', async () => {
+  const hasChanged = createMenuWatch(undefined, async () => [])
+  expect(await hasChanged()).toBe(true)
+  expect(await hasChanged()).toBe(false)
+})
