@@ -311,5 +311,6 @@ try {
   log(isTaken ? `Port ${settings.port} is taken.` : said)
   process.exit(1)
 }
+addresses.ask()
 if (colleagues) colleagues.ready()
 else console.log(JSON.stringify({ ready: true }))

@@ -3,6 +3,8 @@ import { dependsOnContent, hasPage } from '../../content/addresses/published-add
 export interface UnknownAddresses {
   /** Whether the address of a request (path and query) has no page and leads to none. Asks only where it must. */
   isUnknown(url: string): boolean | Promise<boolean>
+  /** Asks before anybody needs it: so it is known should the lake go away. */
+  ask(): void
   /** Something was published or taken down: what was known is asked for again when it matters. */
   expire(): void
 }
@@ -71,6 +73,7 @@ export function createUnknownAddresses(options: Options): UnknownAddresses {
       if (!(answer instanceof Promise)) return !hasPage(path, answer)
       return answer.then((addresses) => addresses !== null && !hasPage(path, addresses))
     },
+    ask: () => void current(),
     expire: () => void (generation += 1),
   }
 }
