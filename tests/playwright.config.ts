@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts'
+import { hasCaddy } from './caddy.ts'
 import { productOf, type ProductName } from './products.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,6 +17,7 @@ function addressOf(name: ProductName): string | undefined {
 
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
+  testIgnore: hasCaddy() ? [] : ['**/caddy.spec.ts'],
   outputDir: join(root, 'test-results'),
   // One more than the cores of a small machine: while one waits, the others work.
   workers: 3,

@@ -1,0 +1,44 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** Whether this machine has Caddy. `.ci/run` installs it; elsewhere the flows that need it are left out, and said to be. */
+export function hasCaddy(): boolean {
+  try {
+    execFileSync('caddy', ['version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The real Caddy with a file of docs/deploy, a certificate of its own and nothing outside of its folder. */
+export async function startCaddy(
+  file: string,
+  dir: string,
+  env: Record<string, string>,
+): Promise<ChildProcess> {
+  await mkdir(dir, { recursive: true })
+  const config = join(dir, 'Caddyfile')
+  const options = 'admin off\n\tskip_install_trust\n\tauto_https disable_redirects'
+  await writeFile(config, `{\n\t${options}\n}\nimport ${join(root, 'docs/deploy', file)}\n`)
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir, ...env },
+  })
+  let said = ''
+  const serves = new Promise<void>((resolve) => {
+    caddy.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('serving initial configuration')) resolve()
+    })
+  })
+  const ends = new Promise<never>((_, reject) => {
+    caddy.once('close', (code) => reject(new Error(`Caddy ended with ${code}:\n${said}`)))
+  })
+  ends.catch(() => undefined)
+  await Promise.race([serves, ends])
+  return caddy
+}

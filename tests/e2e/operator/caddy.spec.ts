@@ -1,0 +1,119 @@
+import type { ChildProcess } from 'node:child_process'
+import getPort from 'get-port'
+import { startCaddy } from '../../caddy.ts'
+import { lakeCommand } from '../../lake-command.ts'
+import { startStack } from '../../stack.ts'
+import { Studio } from '../office/studio.ts'
+import { EMAILS, expect, test } from './operator-test.ts'
+
+/** A certificate of Caddy's own is as good as a bought one here. */
+test.use({ ignoreHTTPSErrors: true })
+
+let started: ChildProcess[]
+test.beforeEach(() => {
+  started = []
+})
+test.afterEach(() => {
+  for (const each of started.reverse()) each.kill('SIGTERM')
+})
+
+const onLaunch = (launched: ChildProcess) => void started.push(launched)
+const PROXIES = '127.0.0.1,::1'
+
+test('behind Caddy, over HTTP/2: a page, signing in, and what is published is on its page', async ({
+  page,
+  seeded,
+}, testInfo) => {
+  const dataDir = testInfo.outputPath('data')
+  await seeded(dataDir)
+  const site = `https://localhost:${await getPort({ host: '127.0.0.1' })}`
+  const stack = await startStack({ dataDir, onLaunch, env: { TRUSTED_PROXIES: PROXIES } })
+  started.push(
+    await startCaddy('Caddyfile', testInfo.outputPath('caddy'), {
+      CLEARWELL_HOST: site,
+      CLEARWELL_UPSTREAM: `127.0.0.1:${stack.port}`,
+      CLEARWELL_LOG: testInfo.outputPath('caddy.log'),
+    }),
+  )
+
+  const answer = await page.goto(`${site}/diseases/diabetes`)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['content-encoding']).toMatch(/^(?:br|gzip)$/)
+  expect(
+    await page.evaluate(
+      () => performance.getEntriesByType('navigation').map((entry) => JSON.stringify(entry))[0],
+    ),
+  ).toContain('"nextHopProtocol":"h2"')
+
+  await page.goto(`${site}/studio`)
+  await page.getByLabel('Email address').fill(EMAILS.administrator)
+  const { initialPasswords } = await stack.secrets()
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(initialPasswords[EMAILS.administrator] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByTestId('studio-navbar')).toBeVisible()
+
+  const studio = new Studio(page)
+  await studio.open('doctor', 'doctor-1')
+  await studio.text('name').fill('Ada Caddywise')
+  await studio.publish()
+  const booking = await page.request.get(`${site}/booking/1`)
+  expect(await booking.text()).toContain('Ada Caddywise')
+  await page.close()
+  expect(await stack.stop()).toBe(0)
+})
+
+test('a balancer before two machines: the office has its own, and a machine that is away is missed by nobody', async ({
+  page,
+  seeded,
+}, testInfo) => {
+  const dataDir = testInfo.outputPath('data')
+  await seeded(dataDir)
+  const site = `https://localhost:${await getPort({ host: '127.0.0.1' })}`
+  const office = await startStack({ dataDir, onLaunch, env: { TRUSTED_PROXIES: PROXIES } })
+  const { tokens } = await office.secrets()
+  const web = await startStack({
+    command: 'web',
+    dataDir: testInfo.outputPath('web'),
+    onLaunch,
+    env: {
+      TRUSTED_PROXIES: PROXIES,
+      // By way of the other site, as between machines that share nothing but the net.
+      SANITY_API_HOST: `${office.url}/lake`,
+      SANITY_API_READ_TOKEN: tokens.site ?? '',
+      SANITY_API_WRITE_TOKEN: tokens.messages ?? '',
+    },
+  })
+  started.push(
+    await startCaddy('balancer.Caddyfile', testInfo.outputPath('caddy'), {
+      CLEARWELL_HOST: site,
+      CLEARWELL_OFFICE: `127.0.0.1:${office.port}`,
+      CLEARWELL_WEB: `127.0.0.1:${web.port}`,
+    }),
+  )
+
+  const visit = async () => (await page.request.get(`${site}/`)).status()
+  for (let count = 0; count < 6; count += 1) expect(await visit()).toBe(200)
+  // Both have been asked.
+  const metrics = async (url: string) => (await fetch(`${url}/metrics`)).text()
+  for (const { url } of [office, web])
+    expect(await metrics(url)).toMatch(/site_answer_seconds_count\{kind="page",status="200"/)
+
+  const made = await lakeCommand(dataDir, [
+    ...['tokens', 'create', '--role', 'administrator', '--label', 'balancer'],
+  ])
+  const written = await page.request.post(`${site}/lake/v2026-03-01/data/mutate/production`, {
+    headers: { authorization: `Bearer ${/\bsk[\w-]{20,}/.exec(made)?.[0]}` },
+    data: { mutations: [{ patch: { id: 'doctor-1', set: { name: 'Ada Balancewise' } } }] },
+  })
+  expect(written.status()).toBe(200)
+  for (const { url } of [office, web])
+    await expect
+      .poll(async () => (await fetch(`${url}/booking/1`)).text())
+      .toContain('Ada Balancewise')
+
+  expect(await web.stop()).toBe(0)
+  for (let count = 0; count < 20; count += 1) expect(await visit()).toBe(200)
+  expect(await office.stop()).toBe(0)
+})
