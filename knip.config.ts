@@ -9,7 +9,7 @@ export default function config({ production = false }): KnipConfig {
   return {
     entry: [
       // The scripts of package.json, and the programs that are started by their path.
-      'lib/runtime/{boot.mjs,start.ts,dev.ts,typegen.ts,web.ts}!',
+      'lib/runtime/{boot.mjs,start.ts,web-alone.ts,dev.ts,typegen.ts,web.ts}!',
       'lib/lake/{query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts,operations/backup/program.ts}!',
       'lib/lake/package/{index,bin,pack.cli}.ts!',
       'lib/{lake.cli,lake.config,evidence.cli}.ts!',
@@ -40,7 +40,7 @@ export default function config({ production = false }): KnipConfig {
       ...(production ? [] : ['lighthouse']),
     ],
     // Measured against where a machine has it, and what makes a disk that can be full.
-    ignoreBinaries: production ? [] : ['nginx', 'mount', 'umount'],
+    ignoreBinaries: production ? [] : ['nginx', 'caddy', 'mount', 'umount'],
     vitest: { config: 'tests/{vitest,built}.config.ts' },
     playwright: { config: 'tests/playwright.config.ts' },
   }

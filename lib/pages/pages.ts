@@ -138,8 +138,13 @@ export function createPages(options: PagesOptions) {
       repacker.wants(path, found.page)
       return sendPage(request, response, found.page, 'HIT')
     }
+    const earlier = path === undefined ? undefined : kept.last(path)
     const answered = await (path === undefined ? askNext(url) : ask(path))
-    if ('page' in answered) return sendPage(request, response, answered.page, answered.cache)
+    if ('page' in answered) {
+      // The same as before, however long ago that was.
+      if (path !== undefined && answered.page === earlier) repacker.wants(path, earlier)
+      return sendPage(request, response, answered.page, answered.cache)
+    }
     onTheWay(request, response, () => sendAsMade(request, response, answered.made))
   }
 

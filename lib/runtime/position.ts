@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 import { settings } from './settings.ts'
 
 /** The lake did not say where it stands. */
-export class PositionError extends Error {
+class PositionError extends Error {
   readonly status: number
 
   constructor(status: number) {

@@ -181,6 +181,17 @@ describe('what it is sent as', () => {
     const held = { ...headers, 'if-none-match': String(quick.headers.etag) }
     expect((await pages.ask('/about', { headers: held })).status).toBe(304)
   })
+
+  it('is packed better too when it is asked for now and then', async () => {
+    const pages = pagesOver(() => madePage('sugar and salt '.repeat(4_000)))
+    const headers = { 'accept-encoding': 'br' }
+    const quick = await pages.ask('/about', { headers })
+    pages.pass(60_000)
+    await pages.ask('/about', { headers })
+    await pages.packed()
+    const best = await pages.ask('/about', { headers })
+    expect(best.headers.etag).not.toBe(quick.headers.etag)
+  })
 })
 
 describe('what is never kept', () => {
