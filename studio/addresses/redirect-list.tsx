@@ -15,10 +15,10 @@ const PROBLEMS: Readonly<Record<NonNullable<RedirectRow['problem']>, string>> = 
 }
 
 const COLUMNS = [
-  { title: 'Old address' },
-  { title: 'Leads to' },
-  { title: 'Readers led on' },
-  { title: 'Since' },
+  { title: 'Old address', width: '30%' },
+  { title: 'Leads to', width: '32%' },
+  { title: 'Readers led on', width: '20%' },
+  { title: 'Since', width: '18%' },
 ]
 
 /** Every redirect: where it leads, whether readers get there, and how often they were led on. */
@@ -39,7 +39,7 @@ export function RedirectList() {
         </Text>
       )}
       {answer && answer.length > 0 && (
-        <ToolTable label="Redirects" columns={COLUMNS} minWidth="36rem">
+        <ToolTable label="Redirects" columns={COLUMNS} minWidth="30rem">
           {answer.map((row) => (
             <Row key={row.id} {...row} />
           ))}

@@ -1,6 +1,6 @@
 import { ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
 import type { AuditLine } from './read-lines.ts'
-import { callerWords, kindWords, spanWords } from './audit-words.ts'
+import { callerWords, detailWords, kindWords, spanWords } from './audit-words.ts'
 
 /** The columns in their order, and how much of the width each takes. */
 const COLUMNS = [
@@ -39,7 +39,7 @@ function cellsOf(line: AuditLine, names: ReadonlyMap<string, string>): string[] 
     kindWords(line.kind),
     `${callerWords(line.actor, names)}${where}`,
     line.subject === '' ? '–' : callerWords(line.subject, names),
-    line.detail || '–',
+    detailWords(line.detail),
     String(line.count),
   ]
 }

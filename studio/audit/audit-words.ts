@@ -36,3 +36,12 @@ export function spanWords({ firstAt, lastAt }: { firstAt: string; lastAt: string
   const [first, last] = [timeWords(firstAt), timeWords(lastAt)]
   return first === last ? first : `${first} to ${last}`
 }
+
+/** Details, with the lake's names of roles in words; what has a path in it is for whoever runs the lake, and stays. */
+export function detailWords(detail: string): string {
+  if (detail === '') return '–'
+  if (detail.includes('/')) return detail
+  return detail.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (name) =>
+    name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  )
+}

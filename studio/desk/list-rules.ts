@@ -1,8 +1,11 @@
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import { STATES } from '../../lib/workflow/vocabulary/states.ts'
 
+/** A draft that needs a review, and where it stands. */
+export type ListedDraft = Pick<DeskRow, 'id' | 'state' | 'note'> & { isRetired: boolean }
+
 interface Listed {
-  drafts: readonly Pick<DeskRow, 'id' | 'state' | 'note'>[]
+  drafts: readonly ListedDraft[]
   /** Types whose documents have a list, which is called as they are. */
   types: readonly string[]
   /** Types that are an entry of the menu themselves. */
@@ -27,12 +30,18 @@ export function listRules({ drafts, types, singletons }: Listed): string {
       rulesFor(`[href*=";${type};"], a[href*="/${type};"]`, STATES.published),
     ),
     ...singletons.flatMap((type) => rulesFor(`[href$=";${type}"]`, STATES.published)),
-    ...known.flatMap(({ id, state, note }) =>
-      state === null
-        ? []
-        : rulesFor(`[href$=";${id}"]`, note === 'voided' ? 'Approval voided' : STATES[state]),
-    ),
+    ...known.flatMap((draft) => {
+      const words = wordsOf(draft)
+      return words === null ? [] : rulesFor(`[href$=";${draft.id}"]`, words)
+    }),
   ].join('\n')
+}
+
+/** As at the top of the page's own form. */
+function wordsOf({ state, note, isRetired }: ListedDraft): string | null {
+  if (isRetired) return 'Retired'
+  if (note === 'voided') return 'Approval voided'
+  return state === null ? null : STATES[state]
 }
 
 /** `where` is a list of the conditions on a link. */

@@ -17,6 +17,7 @@ import { EVIDENCE_PARAMS, readEvidence } from './evidence/read-evidence.ts'
 import { readTold, toldPages } from './notices/read-told.ts'
 import { useLostReceipts } from './notices/use-lost-receipts.ts'
 import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
+import type { ListedDraft } from './list-rules.ts'
 import { createOfficeReader } from './read-answers.ts'
 import { useFollowed } from './use-followed.ts'
 import { useNow } from './use-now.ts'
@@ -27,7 +28,7 @@ interface OfficeNow {
   /** What they are told and have not seen. */
   notices: readonly Notice[]
   /** Every draft that needs a review, and where it stands. */
-  drafts: readonly Pick<DeskRow, 'id' | 'state' | 'note'>[]
+  drafts: readonly ListedDraft[]
   /** Public pages that rest on something that is current no more. */
   evidence: readonly EvidencePage[]
   deliveries: AllDeliveries
@@ -91,7 +92,10 @@ export function OfficeFollowed({ children }: { children: ReactNode }) {
     return {
       waiting: lists.waiting,
       notices: noticesFor({ id, roles, seen, absences, now }, tellings),
-      drafts: drafts.map((draft) => draftRow(draft, today).row),
+      drafts: drafts.map((draft) => {
+        const { row, isRetired } = draftRow(draft, today)
+        return { ...row, isRetired }
+      }),
       isKnown: true,
     }
   }, [answer, evidence, lostReceipts, user, id, now, today])

@@ -8,7 +8,7 @@ export function stateWords({ disabled, invited, secondFactor }: Person): string 
   return secondFactor ? 'Active, with a second factor' : 'Active'
 }
 
-const HOW = '“npm run lake -- export” writes one and reads it back.'
+const HOW = '“npm run lake -- backup” makes one and reads it back.'
 
 /** How old the newest copy of all content is that the lake knows of: first what matters. */
 export function backupWords(backup: BackupAge): string {

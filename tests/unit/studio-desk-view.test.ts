@@ -68,9 +68,10 @@ test('who is left as they are is not sent; nobody in particular is', () => {
 test('lists say where a draft stands, of any other document that it is published, and nothing of an odd id', () => {
   const rules = listRules({
     drafts: [
-      { id: 'article-asthma', state: 'inReview', note: null },
-      { id: 'post-tea', state: 'draft', note: 'voided' },
-      { id: 'a"] { } body { display: none } [x="', state: 'draft', note: null },
+      { id: 'article-asthma', state: 'inReview', note: null, isRetired: false },
+      { id: 'post-tea', state: 'draft', note: 'voided', isRetired: false },
+      { id: 'post-gone', state: 'draft', note: 'voided', isRetired: true },
+      { id: 'a"] { } body { display: none } [x="', state: 'draft', note: null, isRetired: false },
     ],
     types: ['article'],
     singletons: ['homePage'],
@@ -80,6 +81,10 @@ test('lists say where a draft stands, of any other document that it is published
   )
   expect(rules).toContain('content: "In review"')
   expect(rules).toContain('content: "Approval voided"')
+  // What readers see of it no more is neither a draft like others, nor published.
+  expect(rules).toMatch(
+    /post-gone"\] \[data-testid="default-preview__status"\]::before[^}]*content: "Retired"/,
+  )
   expect(rules).toContain('a[href$=";homePage"]')
   expect(rules).not.toContain('body')
 })

@@ -86,7 +86,7 @@ describe('what is said of people', () => {
       warnAfterDays: 7,
       isOld: true,
     }
-    expect(backupWords(none)).toContain('No backup is known. “npm run lake -- export”')
+    expect(backupWords(none)).toContain('No backup is known. “npm run lake -- backup”')
     const readOut = { ...none, exportedAt: '2026-11-20T08:00:00Z' }
     expect(backupWords(readOut)).toContain('No backup that was read back is known')
     expect(backupWords(readOut)).toContain('20 November 2026')
