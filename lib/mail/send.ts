@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 /** One mail, in plain text throughout. */
 export interface Mail {
   from: string
@@ -23,6 +21,8 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
  */
 export async function sendThrough(url: string, mail: Mail, stepMs = STEP_MS): Promise<void> {
   const { username, hostname } = new URL(url)
+  // Read when there is a mail: most processes never send one.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: stepMs,

@@ -1,10 +1,6 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { PasskeyConfig } from '../config.ts'
 import type { OneTime } from './one-time.ts'
@@ -16,6 +12,9 @@ export type PasskeyPurpose = 'passkeyAtSignIn' | 'passkeyToSign'
 
 /** EdDSA, ES256 and RS256: what every maker of passkeys knows, as COSE numbers them. */
 const ALGORITHMS = [-8, -7, -257]
+
+/** Read when somebody has a passkey: it is an eighth of what a lake reads to start. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** How long a browser waits for its person. */
 const PATIENCE_MS = 2 * 60_000
@@ -74,8 +73,9 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
   const challenge = (secret: string) => new Uint8Array(Buffer.from(secret, 'base64url'))
 
   return {
-    beginAdding: async (person, boundTo) =>
-      generateRegistrationOptions({
+    beginAdding: async (person, boundTo) => {
+      const { generateRegistrationOptions } = await webauthn()
+      return generateRegistrationOptions({
         rpName: title,
         rpID,
         userName: person.email,
@@ -87,8 +87,10 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
         supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: passkeys.list(person.id).map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-      }),
+      })
+    },
     finishAdding: async (userId, answer, boundTo) => {
+      const { verifyRegistrationResponse } = await webauthn()
       const found = await unlessUnfit(
         verifyRegistrationResponse({
           ...expected,
@@ -112,6 +114,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
     ask: async (userId, purpose, boundTo) => {
       const known = passkeys.list(userId).flatMap(({ id }) => passkeys.find(userId, id) ?? [])
       if (known.length === 0) return null
+      const { generateAuthenticationOptions } = await webauthn()
       return generateAuthenticationOptions({
         rpID,
         challenge: challenge(oneTime.issue(userId, purpose, boundTo).secret),
@@ -123,6 +126,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
     check: async (userId, answer, purpose, boundTo) => {
       const passkey = passkeys.find(userId, answer.id)
       if (!passkey) return false
+      const { verifyAuthenticationResponse } = await webauthn()
       const found = await unlessUnfit(
         verifyAuthenticationResponse({
           ...expected,
