@@ -1,28 +1,27 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { test as base, watchConsole, type Role } from '../fixtures.ts'
-import { openSession, type Session } from './session.ts'
+import type { Page } from '@playwright/test'
+import { test as base, type Role } from '../fixtures.ts'
+import { OfficeTabs, type OwnBrowser } from './office-tabs.ts'
 
 export { expect } from '../fixtures.ts'
 
-/** One person's browser. It outlives a test, so that the Studio's scripts are fetched and compiled once. */
-interface OwnBrowser {
-  context: BrowserContext
-  session: Session
-}
-
 interface OfficeFixtures {
   /**
-   * A tab in the browser of one person of the office, who is signed in. What a test leaves behind in it
-   * (tabs, cookies, what the Studio remembers) is gone before the next one.
+   * A tab in the browser of one person of the office, who is signed in. It may show the Studio's desk already, as a tab
+   * does that stays open all day. What the test before left behind (other tabs, what the Studio remembers) is gone.
    */
   tabOf: (role: Role) => Promise<Page>
+  /** A tab that has been nowhere yet, for tests of how the Studio begins. */
+  newTabOf: (role: Role) => Promise<Page>
 }
 
 /**
  * For tests whose subject is not the sign-in itself: `access.spec.ts` and `messages.spec.ts` sign each role in
  * through the form.
  */
-export const test = base.extend<OfficeFixtures, { ownBrowsers: Map<Role, OwnBrowser> }>({
+export const test = base.extend<
+  OfficeFixtures & { tabs: OfficeTabs },
+  { ownBrowsers: Map<Role, OwnBrowser> }
+>({
   ownBrowsers: [
     async ({}, use) => {
       const browsers = new Map<Role, OwnBrowser>()
@@ -31,30 +30,12 @@ export const test = base.extend<OfficeFixtures, { ownBrowsers: Map<Role, OwnBrow
     },
     { scope: 'worker' },
   ],
-  tabOf: async ({ browser, baseURL, viewport, ownBrowsers, consoleErrors }, use) => {
+  tabs: async ({ browser, baseURL, viewport, ownBrowsers, consoleErrors }, use, testInfo) => {
     if (baseURL === undefined) throw new Error('The tests have no baseURL')
-    const used = new Set<OwnBrowser>()
-    await use(async (role) => {
-      let own = ownBrowsers.get(role)
-      if (!own) {
-        own = { context: await browser.newContext(), session: await openSession(role, baseURL) }
-        ownBrowsers.set(role, own)
-      }
-      await own.context.addCookies(
-        own.session.cookies.map((cookie) => ({ ...cookie, url: baseURL })),
-      )
-      used.add(own)
-      const page = await own.context.newPage()
-      if (viewport) await page.setViewportSize(viewport)
-      watchConsole(page, consoleErrors)
-      return page
-    })
-    for (const { context } of used) {
-      for (const page of context.pages()) {
-        if (page.url().startsWith(baseURL)) await page.evaluate(() => localStorage.clear())
-        await page.close()
-      }
-      await context.clearCookies()
-    }
+    const tabs = new OfficeTabs({ browser, site: baseURL, ownBrowsers, viewport, consoleErrors })
+    await use(tabs)
+    await tabs.leave(testInfo.status === 'passed')
   },
+  tabOf: async ({ tabs }, use) => use((role) => tabs.tabOf(role)),
+  newTabOf: async ({ tabs }, use) => use((role) => tabs.newTabOf(role)),
 })

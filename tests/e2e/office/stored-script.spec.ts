@@ -52,12 +52,12 @@ async function tries(page: Page) {
 }
 
 test('a script on a public page has no use of an administrator’s cookie', async ({
-  tabOf,
+  newTabOf,
   expectedErrors,
 }) => {
   // The browser logs each refusal.
   expectedErrors.push(/401|403/, /WebSocket/, /frame/i)
-  const page = await tabOf('administrator')
+  const page = await newTabOf('administrator')
   const studio = new Studio(page)
   await page.goto('/studio')
   await expect(page.getByTestId('studio-navbar')).toBeVisible()
@@ -76,8 +76,10 @@ test('a script on a public page has no use of an administrator’s cookie', asyn
   expect(await studio.query('*[_id == "siteSettings"][0].siteName')).not.toBe(WORDS)
 })
 
-test('a public page that opens the Studio does not get hold of its window', async ({ tabOf }) => {
-  const page = await tabOf('administrator')
+test('a public page that opens the Studio does not get hold of its window', async ({
+  newTabOf,
+}) => {
+  const page = await newTabOf('administrator')
   await page.goto('/about')
   const opening = page.context().waitForEvent('page')
   await page.evaluate(() => Object.assign(window, { taken: window.open('/studio') }))

@@ -15,8 +15,8 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return stopped
 }
 
-test('the Studio’s policy stops none of its tools, Preview among them', async ({ tabOf }) => {
-  const page = await tabOf('administrator')
+test('the Studio’s policy stops none of its tools, Preview among them', async ({ newTabOf }) => {
+  const page = await newTabOf('administrator')
   const stopped = await watchPolicy(page)
   const studio = new Studio(page)
   const policyOf = async (path: string) =>
@@ -40,9 +40,12 @@ test('the Studio’s policy stops none of its tools, Preview among them', async 
   ).toEqual([])
 })
 
-test('in the Studio no script runs that is not the Studio’s', async ({ tabOf, expectedErrors }) => {
+test('in the Studio no script runs that is not the Studio’s', async ({
+  newTabOf,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Content Security Policy/)
-  const page = await tabOf('editor')
+  const page = await newTabOf('editor')
   const stopped = await watchPolicy(page)
   await page.goto('/studio')
   await expect(page.getByTestId('studio-navbar')).toBeVisible()
@@ -84,10 +87,10 @@ test('no page frames the Studio or the sign-in', async ({ page, expectedErrors }
 })
 
 test('the Studio asks no outside host, sells nothing, and its console has no error: form, desk, menus, preview', async ({
-  tabOf,
+  newTabOf,
   baseURL,
 }) => {
-  const page = await tabOf('administrator')
+  const page = await newTabOf('administrator')
   const said: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`)

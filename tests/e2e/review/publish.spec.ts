@@ -7,11 +7,11 @@ const PATH = '/diseases/diabetes'
 
 test('an editor changes the diabetes article, publishes it once it is approved, and the next request of the page shows it', async ({
   request,
-  tabOf,
+  newTabOf,
   baseURL,
 }) => {
   const office = await Editorial.open(baseURL)
-  const page = await tabOf('editor')
+  const page = await newTabOf('editor')
   const studio = new ReviewedPage(page, 'article', 'article-diabetes')
   const heading = async () => {
     const response = await request.get(PATH)

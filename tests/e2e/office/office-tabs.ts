@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
+import { watchConsole, type Role } from '../fixtures.ts'
+import { openSession, type Session } from './session.ts'
+import { Studio } from './studio.ts'
+
+/** One person's browser. It outlives a test, so that the Studio's scripts are fetched and compiled once. */
+export interface OwnBrowser {
+  context: BrowserContext
+  session: Session
+  /** A tab that shows the Studio and that nobody uses: to open the Studio anew takes seconds of work. */
+  resting?: Page
+}
+
+interface Options {
+  browser: Browser
+  site: string
+  ownBrowsers: Map<Role, OwnBrowser>
+  viewport: ViewportSize | null
+  /** Collects what the console of a tab shows as an error. */
+  consoleErrors: string[]
+}
+
+const DEFAULT_VIEWPORT = { width: 1280, height: 720 }
+/** Nothing of a document is open there. */
+const RESTING_PLACE = '/studio/desk'
+
+/** The tabs that one test uses, in the browsers of the office's people. */
+export class OfficeTabs {
+  readonly #options: Options
+  /** The tabs that may rest afterwards, by whose they are. */
+  readonly #used = new Map<OwnBrowser, Page | null>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async tabOf(role: Role): Promise<Page> {
+    const own = await this.#browserOf(role)
+    const page = own.resting ?? (await own.context.newPage())
+    own.resting = undefined
+    if (!this.#used.has(own)) this.#used.set(own, page)
+    return this.#madeReady(page)
+  }
+
+  async newTabOf(role: Role): Promise<Page> {
+    const own = await this.#browserOf(role)
+    if (!this.#used.has(own)) this.#used.set(own, null)
+    return this.#madeReady(await own.context.newPage())
+  }
+
+  /** Closes what the test has opened; a tab in which all went well rests at the desk, for the next one. */
+  async leave(allWentWell: boolean): Promise<void> {
+    const { site } = this.#options
+    for (const [own, used] of this.#used) {
+      const stays = allWentWell && used !== null && (await this.#isAtRest(own, used))
+      for (const page of own.context.pages()) {
+        if (page.url().startsWith(site)) await page.evaluate(() => localStorage.clear())
+        if (stays && page === used) page.removeAllListeners()
+        else if (page !== own.resting) await page.close()
+      }
+      if (stays) own.resting = used
+      await keepOnlySession(own, site)
+    }
+  }
+
+  async #browserOf(role: Role): Promise<OwnBrowser> {
+    const { browser, site, ownBrowsers } = this.#options
+    let own = ownBrowsers.get(role)
+    if (!own) {
+      own = { context: await browser.newContext(), session: await openSession(role, site) }
+      ownBrowsers.set(role, own)
+    }
+    await own.context.addCookies(own.session.cookies.map((cookie) => ({ ...cookie, url: site })))
+    return own
+  }
+
+  async #madeReady(page: Page): Promise<Page> {
+    await page.setViewportSize(this.#options.viewport ?? DEFAULT_VIEWPORT)
+    watchConsole(page, this.#options.consoleErrors)
+    return page
+  }
+
+  /** Leads a tab to where it may rest. False where it shows no Studio, or the Studio of nobody. */
+  async #isAtRest({ context, session }: OwnBrowser, page: Page): Promise<boolean> {
+    const { site } = this.#options
+    if (page.isClosed() || !page.url().startsWith(`${site}/studio`)) return false
+    const kept = await context.cookies(site)
+    if (
+      session.cookies.some(
+        ({ name, value }) => !kept.some((has) => has.name === name && has.value === value),
+      )
+    )
+      return false
+    const studio = new Studio(page)
+    await studio.go(RESTING_PLACE)
+    return page
+      .getByRole('heading', { name: 'Review desk' })
+      .waitFor({ timeout: 10_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  }
+}
+
+/** What else a test was given, a preview's pass for one, is taken away. A resting tab needs its session all the time. */
+async function keepOnlySession({ context, session }: OwnBrowser, site: string): Promise<void> {
+  const own = new Set(session.cookies.map(({ name }) => name))
+  for (const { name } of await context.cookies(site))
+    if (!own.has(name)) await context.clearCookies({ name })
+}
