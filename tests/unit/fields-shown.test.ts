@@ -69,7 +69,7 @@ async function delivered(): Promise<Map<string, Set<string>>> {
     for (const [key, inner] of Object.entries(value)) collect(inner, key)
   }
   for (const query of await queries()) {
-    for (const params of query.includes('$') ? parameters() : [{}]) {
+    for (const params of parametersOf(query)) {
       const result = await evaluate(parse(query, { params }), { dataset: samples, params })
       collect(await result.get(), '')
     }
@@ -89,6 +89,15 @@ function parameters(): Record<string, unknown>[] {
     from: 0,
     to: 100,
   }))
+}
+
+/** Those of them that a query asks for, each combination once. */
+function parametersOf(query: string): Record<string, unknown>[] {
+  const names = new Set([...query.matchAll(/\$(\w+)/g)].map(([, name]) => name))
+  const asked = parameters().map((all) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name))),
+  )
+  return [...new Map(asked.map((params) => [JSON.stringify(params), params])).values()]
 }
 
 /** The values that the closed lists of a type offer. */
