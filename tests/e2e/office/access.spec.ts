@@ -15,16 +15,16 @@ test('a viewer signs in, and sees a form that cannot be changed', async ({
   // The browser logs the refusal below.
   expectedErrors.push(/403/)
   const studio = new Studio(page)
-  await signIn(page, 'viewer', '/studio/intent/edit/id=article-diabetes;type=article/')
+  await signIn(page, 'viewer', '/studio/intent/edit/id=post-less-salt-more-flavor;type=post/')
   await expect(studio.form).toBeVisible()
   await expect(studio.text('title')).toHaveAttribute('readonly', '')
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 
   const refused = await studio.ask('/lake/v2026-03-01/data/mutate/production', {
-    mutations: [{ patch: { id: 'article-diabetes', set: { title: 'Changed' } } }],
+    mutations: [{ patch: { id: 'post-less-salt-more-flavor', set: { title: 'Changed' } } }],
   })
   expect(refused.status).toBe(403)
-  expect(await studio.query('*[_id == "article-diabetes"][0].title')).not.toBe('Changed')
+  expect(await studio.query('*[_id == "post-less-salt-more-flavor"][0].title')).not.toBe('Changed')
 })
 
 test('a viewer adds a passkey, signs in with it, and takes it away again', async ({
@@ -71,7 +71,7 @@ test('an editor signs in, finds the own account and neither Vision, People nor t
     await expect(page.getByRole('link', { name: tool }), tool).toHaveCount(0)
 
   const studio = new Studio(page)
-  await studio.open('article', 'article-diabetes')
+  await studio.open('post', 'post-less-salt-more-flavor')
   const status = await page.evaluate(
     async () => (await fetch('/lake/v1/auth/logout', { method: 'POST' })).status,
   )

@@ -8,7 +8,7 @@ import { Colleague, Editorial } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
-const ID = 'article-hiv-aids'
+const ID = 'post-screening-checklist-by-age'
 const CHECKED = 'Read against the guideline of 2024.'
 
 /** A key as Chromium takes one; made by nobody’s device. */
@@ -49,12 +49,12 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
   const known = await client.getDocument(ID)
   if (!known) throw new Error(`There is no ${ID}`)
   const draft = await client.createOrReplace({
-    ...{ ...known, _id: `drafts.${ID}`, _type: 'article' },
-    summary: `${known.summary} In words that a passkey signs.`,
+    ...{ ...known, _id: `drafts.${ID}`, _type: 'post' },
+    excerpt: `${known.excerpt} In words that a passkey signs.`,
   })
   try {
     await office.editor.submit(ID, draft._rev)
-    const studio = new ReviewedPage(page, 'article', ID)
+    const studio = new ReviewedPage(page, 'post', ID)
     await studio.open()
     const dialog = await studio.openStep('Approve')
     const today = new Date().toISOString().slice(0, 10)

@@ -4,8 +4,8 @@ import { Studio } from './studio.ts'
 test('two editors typing in one field come to the same text', async ({ tabOf }) => {
   const here = new Studio(await tabOf('editor'))
   const there = new Studio(await tabOf('administrator'))
-  await here.open('article', 'article-obesity')
-  await there.open('article', 'article-obesity')
+  await here.open('category', 'category-diabetes')
+  await there.open('category', 'category-diabetes')
   const mine = here.text('title')
   const theirs = there.text('title')
   const before = await mine.inputValue()
@@ -26,7 +26,7 @@ test('two editors typing in one field come to the same text', async ({ tabOf }) 
     .poll(async () => (await theirs.inputValue()) === (await mine.inputValue()))
     .toBe(true)
   await expect
-    .poll(() => here.query('*[_id == "drafts.article-obesity"][0].title'))
+    .poll(() => here.query('*[_id == "drafts.category-diabetes"][0].title'))
     .toBe(await mine.inputValue())
 
   await here.menuAction('Discard changes')

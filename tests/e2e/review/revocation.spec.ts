@@ -10,11 +10,11 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   passwordOf,
   baseURL,
 }) => {
-  const id = 'article-hiv-aids'
-  const path = '/diseases/hiv-aids'
+  const id = 'post-less-salt-more-flavor'
+  const path = '/blog/less-salt-more-flavor'
   const reader = new Reader(baseURL)
-  const editor = new ReviewedPage(await tabOf('editor'), 'article', id)
-  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', id)
+  const editor = new ReviewedPage(await tabOf('editor'), 'post', id)
+  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'post', id)
   const password = await passwordOf('medicalReviewer')
   const today = new Date().toISOString().slice(0, 10)
   await reader.visit([path, '/glossary'])
@@ -51,16 +51,16 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   await test.step('the desk lists it', async () => {
     await reviewer.go('/studio/desk')
     const list = reviewer.page.getByRole('region', { name: /^Under re-review/ })
-    await expect(list.getByRole('link', { name: /HIV/ })).toBeVisible()
+    await expect(list.getByRole('link', { name: /Less Salt/i })).toBeVisible()
     await expect(list).toContainText('Approval taken back by Amara Bennett')
   })
 
   await test.step('the editor hands in the same words again', async () => {
     await editor.open()
     await expect(editor.banner).toContainText(WHY)
-    const summary = await editor.text('summary').inputValue()
-    await editor.write('summary', `${summary} `)
-    await editor.write('summary', summary)
+    const title = await editor.text('title').inputValue()
+    await editor.write('title', `${title} `)
+    await editor.write('title', title)
     await editor.take('Submit for review', { 'What is new, for readers': 'Read once more.' })
     await expect(editor.banner).toContainText('In review')
     await expect(editor.banner).toContainText(WHY)
