@@ -26,7 +26,6 @@ import { PEOPLE_TOOL, people } from './people/people-tool.ts'
 import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
 import { shortDocuments } from './sets/sets-tool.ts'
-import { stillness } from './stillness.tsx'
 import { structure } from './structure/index.ts'
 import { tableGrid } from './tables/table-input.tsx'
 import { theme } from './theme.ts'
@@ -76,7 +75,6 @@ export default defineConfig({
     structureTool({ structure }),
     // Hosted Sanity takes one decision at a time.
     ...(lakeUrl ? [shortDocuments()] : []),
-    stillness(),
     refreshNotice(),
     fieldNotes(),
     dayInputs(),
