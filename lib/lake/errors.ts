@@ -43,6 +43,8 @@ export interface MutationErrorItem {
   description: string
   id?: string
   index?: number
+  currentRevisionID?: string
+  expectedRevisionID?: string
 }
 
 /** `{error: {type: 'mutationError', description, items: [{index, error}]}}`; nothing was written. */

@@ -86,29 +86,32 @@ export async function printListeners(dataDir: string): Promise<void> {
 }
 
 const IDLE = 1_000
-const IDLE_SECONDS = 60
+const IDLE_MINUTES = 10
 const OF_CALLER = 250
 
-/** What a thousand listeners cost who hear nothing but heartbeats, and whether that grows. */
+/** What a thousand listeners cost who hear nothing but heartbeats, and whether that grows: the lake's memory, minute by minute. */
 export async function printIdle(dataDir: string): Promise<void> {
   const lake = await startBenchLake(dataDir)
-  const megabytes = async () => (await figure(lake, 'process_resident_memory_bytes')) / 1_000_000
-  const before = await megabytes()
+  const rows: { when: string; 'memory (MB)': number; listeners: number }[] = []
+  const note = async (when: string) => {
+    const memory = (await figure(lake, 'process_resident_memory_bytes')) / 1_000_000
+    const listeners = await figure(lake, 'lake_listeners{kind="listen"}')
+    rows.push({ when, 'memory (MB)': Number(memory.toFixed(1)), listeners })
+  }
+  await note('before')
   const leave: (() => void)[] = []
   for (let n = 0; n < IDLE; n += OF_CALLER) {
     const caller = { url: lake.url, token: await lake.makeToken() }
     const opened = Array.from({ length: OF_CALLER }, () => listen(caller, () => undefined))
     leave.push(...(await Promise.all(opened)))
   }
-  const opened = await megabytes()
-  await new Promise((resolve) => setTimeout(resolve, (IDLE_SECONDS / 2) * 1000))
-  const halfway = await megabytes()
-  await new Promise((resolve) => setTimeout(resolve, (IDLE_SECONDS / 2) * 1000))
-  const after = await megabytes()
+  await note('opened')
+  for (let minute = 1; minute <= IDLE_MINUTES; minute += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 60_000))
+    await note(`after ${minute} min`)
+  }
   leave.forEach((each) => each())
   await lake.stop()
-  console.log(`\nThe lake’s memory with ${IDLE} idle listeners (MB)`)
-  console.table([
-    { before, opened, [`${IDLE_SECONDS / 2} s`]: halfway, [`${IDLE_SECONDS} s`]: after },
-  ])
+  console.log(`\nThe lake with ${IDLE} idle listeners`)
+  console.table(rows)
 }

@@ -53,8 +53,6 @@ async function writes(dataDir: string): Promise<void> {
     await compareCommits(dataDir),
   )
   await printListeners(join(dataDir, 'listeners'))
-  await printIdle(join(dataDir, 'idle'))
-  await printKills(join(dataDir, 'kills'))
 }
 
 async function studio(dataDir: string): Promise<void> {
@@ -80,6 +78,8 @@ const parts = {
   speed: compareSpeed,
   lake: compareSizes,
   writes,
+  idle: printIdle,
+  kills: printKills,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
   studio,

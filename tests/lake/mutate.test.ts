@@ -108,14 +108,31 @@ describe('patch', () => {
     })
   })
 
-  test('documentRevisionIDDoesNotMatchError, 409; the right revision passes', async () => {
+  test('documentRevisionIDDoesNotMatchError, 409, with both revisions; the right one passes', async () => {
     const { _rev } = await editor.create(note('revised'))
-    const patch = { id: 'revised', ifRevisionID: 'stale', set: { a: 1 } }
-    expect(await postMutations(lake, 'editor', [{ patch }])).toMatchObject({
-      status: 409,
-      error: 'documentRevisionIDDoesNotMatchError',
+    const commit = (revision: string) =>
+      editor.patch('revised').ifRevisionId(revision).set({ a: 2 }).commit()
+    const description = `Document "revised" has unexpected revision ID ("${_rev}"), expected "stale"`
+    await expect(commit('stale')).rejects.toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining(description),
+      details: {
+        items: [
+          {
+            index: 0,
+            error: {
+              type: 'documentRevisionIDDoesNotMatchError',
+              description,
+              id: 'revised',
+              currentRevisionID: _rev,
+              expectedRevisionID: 'stale',
+            },
+          },
+        ],
+      },
     })
-    expect((await editor.patch('revised').ifRevisionId(_rev).set({ a: 2 }).commit()).a).toBe(2)
+    expect(stored('revised')).not.toHaveProperty('a')
+    expect((await commit(_rev)).a).toBe(2)
   })
 
   test('cannot change id, type, creation time or revision', async () => {

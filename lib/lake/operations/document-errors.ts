@@ -12,9 +12,12 @@ export function documentAlreadyExists(id: string): MutationError {
   return new MutationError([{ type: 'documentAlreadyExistsError', description, id }], 409)
 }
 
+/** Whoever is told has read the document: both revisions stand in it, as fields too. */
 export function revisionDoesNotMatch(id: string, expected: string, current: string): MutationError {
-  const description = `The document with the ID "${id}" has unexpected revision ID ("${current}"), expected "${expected}"`
-  return new MutationError([{ type: 'documentRevisionIDDoesNotMatchError', description, id }], 409)
+  const description = `Document "${id}" has unexpected revision ID ("${current}"), expected "${expected}"`
+  const revisions = { currentRevisionID: current, expectedRevisionID: expected }
+  const type = 'documentRevisionIDDoesNotMatchError'
+  return new MutationError([{ type, description, id, ...revisions }], 409)
 }
 
 export function invalidDocument(id: string, reason: string): MutationError {
