@@ -10,6 +10,9 @@ import { onFreeStore } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 
+/** Said whenever a copy is made or used: whoever needs them back has to know. */
+export const WITHOUT_MESSAGES = 'Messages of readers are not in it'
+
 export const help = `lake backup – copy everything to a folder of backups, which lake restore makes a lake of
 
 Unlike an export it has people, passwords, tokens and the history of every document too: keep it as safe as the lake
@@ -37,17 +40,19 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const target = await readCommon(values, usualConfig)
   if (!existsSync(join(target.dataDir, 'store.sqlite')))
     throw new Error(`There is no lake in ${target.dataDir}`)
-  const withMessages = values['with-messages']
   const toBucket = isBucket(values.to)
   const job = {
     dataDir: target.dataDir,
     to: toBucket ? values.to : resolve(values.to),
     keep: Number(values.keep),
     now: new Date(),
-    leaveOut: withMessages ? [] : (target.config.ephemeral ?? []).map(({ type }) => type),
+    leaveOut: values['with-messages']
+      ? []
+      : (target.config.ephemeral ?? []).map(({ type }) => type),
   }
   const made = await (toBucket ? backUpToBucket(job, target.config.s3) : backUp(job))
-  const facts = { documents: made.documents, assets: made.assets.length, withMessages }
+  const { documents, withMessages } = made
+  const facts = { documents, assets: made.assets.length, withMessages }
   if (await runningLake(target.dataDir)) await runOnLake(target, 'backup-made', facts)
   else {
     const store = await onFreeStore(target.dataDir, async () => openStore(target.dataDir))
@@ -55,4 +60,5 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     store.close()
   }
   console.log(`Copied ${facts.documents} documents and ${facts.assets} files to ${made.dir}`)
+  if (!withMessages) console.log(`${WITHOUT_MESSAGES} (--with-messages takes them along).`)
 }

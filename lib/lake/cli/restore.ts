@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isBucket } from '../operations/backup/bucket.ts'
 import { restore } from '../operations/backup/restore.ts'
 import { restoreFromBucket } from '../operations/backup/to-bucket.ts'
+import { WITHOUT_MESSAGES } from './backup.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 
 export const help = `lake restore – make a data folder of a backup
@@ -38,6 +39,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     ? restoreFromBucket(options, config.s3)
     : restore(options))
   console.log(`${dataDir} is made of the backup ${backup.name}, up to change ${position}`)
+  if (!backup.withMessages) console.log(`${WITHOUT_MESSAGES}: the backup was made without them.`)
 }
 
 function momentOf(text: string): Date {

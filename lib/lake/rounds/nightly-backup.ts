@@ -46,8 +46,10 @@ export function nightlyBackup(lake: LakeContext, { to, keep, atHour }: BackupPla
           leaveOut: (lake.config.ephemeral ?? []).map(({ type }) => type),
         })
         if ('problem' in reply) throw new Error(`${reply.problem}.`)
-        noteBackup(lake.access.audit, { ...reply, withMessages: false })
-        return [`${reply.documents} documents and ${reply.assets} files are in ${reply.name}`]
+        noteBackup(lake.access.audit, reply)
+        const { documents, assets, name, withMessages } = reply
+        const without = withMessages ? '' : ', without messages of readers'
+        return [`${documents} documents and ${assets} files are in ${name}${without}`]
       } finally {
         signal.removeEventListener('abort', stop)
         await worker.end(new Error('The backup is done'))

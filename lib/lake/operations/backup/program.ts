@@ -5,17 +5,18 @@ import { isBucket } from './bucket.ts'
 import { backUpToBucket } from './to-bucket.ts'
 
 /** What the process of a backup answers. */
-export type BackupReply = { documents: number; assets: number; name: string } | { problem: string }
+export type BackupReply =
+  { documents: number; assets: number; name: string; withMessages: boolean } | { problem: string }
 
 /** What it is asked for. */
 export type BackupJob = Omit<BackupOptions, 'isElsewhere'> & { s3?: S3Access }
 
 runProgram(() => async ({ s3, ...options }: BackupJob): Promise<BackupReply> => {
   try {
-    const { documents, assets, name } = await (isBucket(options.to)
+    const { documents, assets, name, withMessages } = await (isBucket(options.to)
       ? backUpToBucket(options, s3)
       : backUp(options))
-    return { documents, assets: assets.length, name }
+    return { documents, assets: assets.length, name, withMessages }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
