@@ -11,6 +11,9 @@ import { list, extract } from 'tar'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '../../lib/lake/package/pack.ts'
+import { chromium, type Browser } from 'playwright'
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts'
+import { buildStudio, serveHttp2, serveStudio, type Front } from './plain-studio.ts'
 
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, '../../node_modules')
@@ -23,8 +26,8 @@ let tarball: string
 let project: string
 let child: ChildProcess | undefined
 let url: string
-let token: string
 let client: SanityClient
+const OWN_PASSWORD = 'four words of Jo alone 77'
 
 const lake = (args: readonly string[]) => [join(project, 'node_modules/.bin/lake'), args] as const
 const common = ['--project', 'demo', '--dataset', 'production']
@@ -56,6 +59,21 @@ async function start(args: readonly string[]): Promise<{ child: ChildProcess; ur
   throw new Error(`The lake did not start: ${said}`)
 }
 
+/** A client with a token of its own, made at the shell. */
+async function clientOf(data: string, apiHost: string): Promise<SanityClient> {
+  const [command, args] = lake(['tokens', 'create', '--role', 'administrator', '--label', 'app'])
+  const made = await run(command, [...args, '--data', data, ...common], { cwd: project, env })
+  return createClient({
+    projectId: 'demo',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    token: /: (\S+)\s*$/.exec(made.stdout)?.[1] ?? '',
+  })
+}
+
 async function stop(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null) return
   child.kill('SIGTERM')
@@ -71,18 +89,7 @@ beforeAll(async () => {
   tarball = join(folder, stdout.trim())
   await install()
   ;({ child, url } = await start(['--data', 'data', ...common]))
-  const [command, args] = lake(['tokens', 'create', '--role', 'administrator', '--label', 'app'])
-  const made = await run(command, [...args, '--data', 'data', ...common], { cwd: project, env })
-  token = /: (\S+)\s*$/.exec(made.stdout)?.[1] ?? ''
-  client = createClient({
-    projectId: 'demo',
-    dataset: 'production',
-    apiVersion: '2026-03-01',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
+  client = await clientOf('data', url)
 }, 180_000)
 
 afterAll(async () => {
@@ -163,7 +170,7 @@ describe('installed into an empty folder', () => {
     ['data/doc/production/nothing', { omitted: [{ id: 'nothing', reason: 'existence' }] }],
   ])('answers what a Studio asks when it starts: %s', async (path, expected) => {
     const response = await fetch(`${url}/v2026-03-01/${path}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${client.config().token}` },
     })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject(expected)
@@ -234,6 +241,66 @@ describe('installed into an empty folder', () => {
     const problems = ts.getPreEmitDiagnostics(compiled)
     expect(problems.map(({ messageText }) => messageText)).toEqual([])
   })
+})
+
+describe('a Studio of Sanity’s, as the guide has it', () => {
+  let studio: Front
+  let front: Front
+  let other: { child: ChildProcess; url: string } | undefined
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    const folder = join(scratch, 'studio')
+    front = await serveHttp2(join(scratch, 'front'), () => other?.url ?? '')
+    studio = await serveStudio(() => join(folder, 'dist'))
+    await buildStudio(folder, front.url)
+    const config = `import { defineConfig } from 'clearwell-lake'
+      export default defineConfig({
+        projectId: 'demo', dataset: 'production', allowedOrigins: ['${studio.url}'],
+        users: [{ name: 'Jo Lee', email: 'jo@example.org', role: 'administrator' }],
+      })`
+    await writeFile(join(project, 'lake.config.mjs'), config)
+    other = await start(['--data', 'edited', '--public-url', front.url])
+    browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS })
+  }, 300_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    studio.close()
+    front.close()
+    await stop(other?.child)
+  })
+
+  it('signs a person in, saves what is typed and publishes it', async () => {
+    const secrets = JSON.parse(await readFile(join(project, 'edited/secrets.json'), 'utf8'))
+    const page = await browser?.newPage({ ignoreHTTPSErrors: true })
+    if (!page) throw new Error('There is no browser')
+    page.setDefaultTimeout(60_000)
+    const signIn = async (password: string) => {
+      await page.getByLabel('Email').fill('jo@example.org')
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    await page.goto(studio.url)
+    await signIn(secrets.initialPasswords['jo@example.org'])
+    // Through a proxy, whoever comes with a password that the lake made up chooses another first.
+    await page.getByLabel('Current password').fill(secrets.initialPasswords['jo@example.org'])
+    for (const name of ['New password', 'New password again'])
+      await page.getByLabel(name, { exact: true }).fill(OWN_PASSWORD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await signIn(OWN_PASSWORD)
+
+    await page.getByRole('link', { name: 'Note' }).click()
+    await page.goto(`${studio.url}/intent/create/type=note`)
+    const title = page.getByTestId('field-title').getByRole('textbox')
+    await title.click()
+    await title.pressSequentially('From a plain Studio')
+    await page.locator('[data-testid="action-publish"]:not([disabled])').click()
+    const reader = await clientOf('edited', other?.url ?? '')
+    const made = () => reader.fetch('*[_type == "note"]{title}')
+    await expect.poll(made, { timeout: 30_000 }).toEqual([{ title: 'From a plain Studio' }])
+  }, 180_000)
 })
 
 const ref = (id: string) => ({ _type: 'reference', _ref: id })
