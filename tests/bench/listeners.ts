@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
+import { percentile } from './percentile.ts'
 import { mutate, startBenchLake, type RunningLake } from './running-lake.ts'
 
 const LISTENERS = 200
@@ -32,11 +33,6 @@ function listen(
     })
     asked.end()
   })
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }
 
 /** A figure of the lake's own. */

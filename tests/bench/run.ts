@@ -5,6 +5,7 @@ import { startStack } from '../stack.ts'
 import { routes } from '../routes.ts'
 import { compareCommits } from './commits.ts'
 import { compareCores } from './cores.ts'
+import { printFairness } from './fairness.ts'
 import { printKills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
 import { printIdle, printListeners } from './listeners.ts'
@@ -78,6 +79,7 @@ const parts = {
   speed: compareSpeed,
   lake: compareSizes,
   writes,
+  fairness: printFairness,
   idle: printIdle,
   kills: printKills,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),

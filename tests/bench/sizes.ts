@@ -54,7 +54,7 @@ const documents = (count: number): Document[] => [
   ...Array.from({ length: count }, (_, n) => documentOf(n)),
 ]
 
-async function fill(lake: RunningLake, count: number): Promise<void> {
+export async function fill(lake: RunningLake, count: number): Promise<void> {
   const all = documents(count)
   for (let at = 0; at < all.length; at += AT_ONCE) {
     await mutate(

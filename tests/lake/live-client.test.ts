@@ -124,4 +124,8 @@ test('has no embeddings, and says so', async () => {
     enabled: false,
     status: 'disabled',
   })
+  const { datasets } = lake.client('administrator')
+  await expect(datasets.editEmbeddingsSettings('production', { enabled: true })).rejects.toThrow(
+    'This lake has no embeddings',
+  )
 })

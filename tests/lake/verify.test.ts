@@ -152,3 +152,12 @@ test('at the shell: a table and 0, or each problem and 1; a file that was emptie
     stderr: expect.stringContaining('1 problem in'),
   })
 })
+
+test('a lake that runs is not compacted beneath its feet', async () => {
+  const args = ['compact', '--data', lake.dataDir, '--no-config']
+  const refused = run(process.execPath, ['--no-warnings', cli, ...args])
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^A lake is running on .*Stop it first/),
+  })
+})

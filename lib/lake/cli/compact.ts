@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openStore } from '../store/store.ts'
 import { onFreeStore } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
+import { refuseWhileRunning } from './running.ts'
 
 export const help = `lake compact – write the database file anew, without what deleted rows have left
 
@@ -14,7 +15,10 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { values } = parseOptions(argv, commonOptions)
   const { dataDir } = await readCommon(values, usualConfig)
   if (!existsSync(join(dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${dataDir}`)
-  const store = await onFreeStore(dataDir, async () => openStore(dataDir))
+  const store = await onFreeStore(dataDir, async () => {
+    await refuseWhileRunning(dataDir)
+    return openStore(dataDir)
+  })
   try {
     const before = sizeOf(store.path)
     store.db.exec('VACUUM; PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')

@@ -66,6 +66,15 @@ export const projectRoutes = [
     does: 'that a lake has no embeddings',
     answer: (c) => c.json({ enabled: false, status: 'disabled' }),
   }),
+  route({
+    method: 'PUT',
+    path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
+    callers: 'signedIn',
+    does: '405: they cannot be switched on',
+    answer: () => {
+      throw httpError(405, 'Method Not Allowed', 'This lake has no embeddings')
+    },
+  }),
   // The client makes and deletes datasets outside `/projects`.
   route({
     method: 'ALL',

@@ -1,0 +1,5 @@
+/** The value that this share of all is at most. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+}
