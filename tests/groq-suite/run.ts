@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { runSuite, type Outcome } from './suite.ts'
 
 /**
- * `npm run groq-suite -- suite.ndjson`: how many cases of the official GROQ test suite the lake's engine answers as they
+ * `npm run conformance -- suite.ndjson`: how many cases of the official GROQ test suite the lake's engine answers as they
  * say. The suite is not kept here: github.com/sanity-io/groq-test-suite has it compiled among its releases, and
  * `node src/build.js` there makes that file. Ends with 1 when a case failed.
  */
 const file = process.argv[2]
 if (file === undefined || process.argv.length > 3) {
-  console.error('Name the compiled suite: npm run groq-suite -- suite.ndjson')
+  console.error('Name the compiled suite: npm run conformance -- suite.ndjson')
   process.exit(2)
 }
 const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')

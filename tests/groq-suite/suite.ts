@@ -4,7 +4,7 @@ import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import type { Attributes } from '../../lib/lake/engine/groq/values.ts'
 
-/** The version of GROQ that the engine answers by; version 0.1 was before there was a specification. */
+/** The version of GROQ that the engine answers by; version 0.1 was before there were any. */
 const GROQ = [1, 2] as const
 /** As over HTTP. */
 const TIME_MS = 10_000

@@ -59,7 +59,7 @@ export function serveStudio(folder: () => string): Promise<Front> {
   return listening(
     createServer((asked, answer) => {
       send ??= sirv(folder(), { single: true })
-      send(asked, answer, () => answer.writeHead(404).end())
+      send(asked, answer, () => void answer.writeHead(404).end())
     }),
     'http',
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { QueryParseError } from '../../lib/lake/errors.ts'
 
-/** Every function of the GROQ specification, its extensions and the hosted service, called as it is meant to be. */
+/** Every function of GROQ, its extensions and the hosted service, called as it is meant to be. */
 const ANSWERED = [
   'coalesce(a, b)',
   'count(*)',

@@ -5,7 +5,7 @@ import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
-// The 2,371 geo cases of the official GROQ test suite pass as well (`npm run groq-suite`); they are not kept here.
+// The 2,371 geo cases of the official GROQ test suite pass as well (`npm run conformance`); they are not kept here.
 
 type Position = readonly [number, number]
 

@@ -10,7 +10,7 @@ import { documents, queries } from './groq-cases.ts'
 import { at } from './json-path.ts'
 
 // groq-js passes nearly all cases of the official GROQ test suite that apply to it, which makes it the judge of our
-// evaluator wherever it is not known to be wrong. `npm run groq-suite` asks our evaluator the suite itself.
+// evaluator wherever it is not known to be wrong. `npm run conformance` asks our evaluator the suite itself.
 
 const NOW = new Date('2026-01-02T03:04:05.000Z')
 
