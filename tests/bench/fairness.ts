@@ -3,7 +3,7 @@ import { startBenchLake } from './running-lake.ts'
 import { fill } from './sizes.ts'
 
 const DOCUMENTS = 10_000
-const QUESTIONS = 500
+const QUESTIONS = 200
 /** What costs the product of the documents, and the time that a query may take. */
 const HOSTILE = [
   'count(*[count(*[tags[0] != ^.tags[0] && count(*[title > ^.title]) > 0]) > 0])',
