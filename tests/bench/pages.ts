@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -44,18 +44,30 @@ interface Server {
   close: () => Promise<void>
 }
 
-/** A bare Node server that answers with these bytes: the ceiling for any page of that size. */
+/** A bare Node server that answers with these bytes: the ceiling for any page of that size. In a process of its own, as all are. */
 async function bareNode(body: Buffer): Promise<Server> {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-encoding', 'br')
-    response.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const dir = await mkdtemp(join(tmpdir(), 'clearwell-bare-'))
+  const port = await getPort({ host: '127.0.0.1' })
+  await writeFile(join(dir, 'page'), body)
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'bare-server.ts'), join(dir, 'page'), String(port)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await once(child.stdout, 'data')
+  return serverOf(child, port, dir)
+}
+
+/** What is asked, and ended with its folder. */
+function serverOf(child: ChildProcess, port: number, dir: string): Server {
+  const ended = once(child, 'close')
   return {
     url: `http://127.0.0.1:${port}/`,
-    close: async () => void server.close(),
+    close: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dir, { recursive: true, force: true })
+    },
   }
 }
 
@@ -72,6 +84,8 @@ function hasNginx(): boolean {
 async function nginx(body: Buffer): Promise<Server> {
   const dir = await mkdtemp(join(tmpdir(), 'clearwell-nginx-'))
   const port = await getPort({ host: '127.0.0.1' })
+  // Started by root, it reads as somebody else.
+  await chmod(dir, 0o755)
   await writeFile(join(dir, 'page'), body)
   await writeFile(
     join(dir, 'nginx.conf'),
@@ -82,15 +96,7 @@ server { listen 127.0.0.1:${port}; root ${dir}; open_file_cache max=10;
 location / { try_files /page =404; add_header Content-Encoding br; } } }`,
   )
   const child = spawn('nginx', ['-c', join(dir, 'nginx.conf'), '-p', dir], { stdio: 'inherit' })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: async () => {
-      child.kill('SIGTERM')
-      await ended
-      await rm(dir, { recursive: true, force: true })
-    },
-  }
+  return serverOf(child, port, dir)
 }
 
 /** Pages in Brotli over twenty connections, against servers that do nothing but send the same bytes. */
