@@ -1,14 +1,22 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
+/** Each request has one address looked at four times, and whoever asks once asks again. */
+const knownAddresses = new LRUCache<string, Address>({ max: 1_024 })
+
 /** The address as a number of its family; an IPv4 one that is wrapped in IPv6 is unwrapped. Null for any other text. */
 function parse(text: string): Address | null {
   const plain = text.trim()
-  return isIP(plain) === 0 ? null : ipaddr.process(plain)
+  const known = knownAddresses.get(plain)
+  if (known || isIP(plain) === 0) return known ?? null
+  const address = ipaddr.process(plain)
+  knownAddresses.set(plain, address)
+  return address
 }
 
 /**

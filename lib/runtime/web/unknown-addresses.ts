@@ -78,11 +78,15 @@ export function createUnknownAddresses(options: Options): UnknownAddresses {
   }
 }
 
+/** How nearly everybody asks. */
+const ALREADY_PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
+
 /**
  * A path in the one spelling that our pages have: without dots to walk, doubled slashes or needless escapes. Null for
  * one that is spelt otherwise than it is meant, where that matters: `/blog/%61bc` would be another page to keep.
  */
 function plainPath(url: string): string | null {
+  if (ALREADY_PLAIN.test(url)) return url
   const single = (url.split(/[?#]/, 1)[0] ?? '/').replaceAll('\\', '/').replace(/\/{2,}/g, '/')
   if (!URL.canParse(single, 'http://site')) return null
   const { pathname } = new URL(single, 'http://site')
