@@ -31,8 +31,6 @@ function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemDat
   )
 }
 
-/** Where every line stands, with its other ways in: chat, languages, countries. */
-
 /** The foot of every page. `year` is the current one (UTC). */
 export function SiteFooter({
   settings,

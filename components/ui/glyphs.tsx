@@ -12,16 +12,10 @@ export function Glyph({ size = 20, className, children }: GlyphProps & { childre
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={className === undefined ? 'glyph' : `glyph ${className}`}
     >
       {children}
     </svg>

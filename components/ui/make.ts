@@ -28,18 +28,7 @@ export function makeGlyph(path: string): SVGSVGElement {
   const line = fill(document.createElementNS(SVG, 'path'), { d: path }, [])
   return fill(
     document.createElementNS(SVG, 'svg'),
-    {
-      'aria-hidden': 'true',
-      focusable: 'false',
-      width: '20',
-      height: '20',
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      'stroke-width': '1.75',
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    },
+    { 'aria-hidden': 'true', class: 'glyph', width: '20', height: '20', viewBox: '0 0 24 24' },
     [line],
   )
 }

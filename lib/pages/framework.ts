@@ -5,6 +5,9 @@ const FRAMEWORK_FILE = /\ssrc="\/_next\/static\/chunks\//
 /** What has a browser fetch such a file early. */
 const FETCHED_EARLY = /<link\b[^>]*\srel="(?:preload|modulepreload)"[^>]*>/gi
 const IS_SCRIPT = /\sas="script"/
+/** Where React would find its texts and its borders again, the room for what streams in later, and an order of styles. */
+const FOR_HYDRATION =
+  /<!--(?: |\/?[$&][!?~]?)-->|<div hidden=""><!--\$--><!--\/\$--><\/div>| data-precedence="[^"]*"(?=\s*\/?>)/g
 
 /** A page as the server drew it, without what would bring React to life on it. */
 export function withoutFramework(html: string): string {
@@ -13,4 +16,5 @@ export function withoutFramework(html: string): string {
       FRAMEWORK_FILE.test(attributes) || isFrameworkData(script) ? '' : whole,
     )
     .replaceAll(FETCHED_EARLY, (link) => (IS_SCRIPT.test(link) ? '' : link))
+    .replaceAll(FOR_HYDRATION, '')
 }

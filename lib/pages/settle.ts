@@ -28,7 +28,11 @@ export function settle({ status, headers, body }: Made, isRead: boolean): Made {
     status,
     headers: {
       ...others,
-      'content-security-policy': pagePolicy({ scripts: hashes, inlineStyles }),
+      'content-security-policy': pagePolicy({
+        scripts: hashes,
+        inlineStyles,
+        textStaysText: isRead,
+      }),
     },
     body: Buffer.from(html),
   }

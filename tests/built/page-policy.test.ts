@@ -43,6 +43,15 @@ test.each([...routes, ...OTHERS])('%s: runs its own scripts and no others', asyn
   expect(html).not.toMatch(/<[a-z][^<>]*\son[a-z]+="/)
 })
 
+test.each(['/', '/diseases/diabetes', '/nothing-here'])(
+  '%s: no text becomes HTML or a script',
+  async (path) => {
+    const { headers } = await secured(path)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+  },
+)
+
 describe('an unchanged page', () => {
   test('keeps its policy with a 304', async () => {
     const first = await ask('/diseases/diabetes')

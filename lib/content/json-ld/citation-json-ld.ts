@@ -25,6 +25,7 @@ export function citationsJsonLd(sections: readonly CitedText[]) {
 function sourceJsonLd(source: SourceData): CitedWork {
   const { kind, title, authors, publisher, year, url } = source
   const doi = doiOf(source)
+  const named = doi === null ? undefined : doiAddress(doi)
   return {
     '@type': (kind && TYPES[kind]) ?? 'CreativeWork',
     name: title ?? undefined,
@@ -32,6 +33,7 @@ function sourceJsonLd(source: SourceData): CitedWork {
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     datePublished: year === null ? undefined : String(year),
     url: isWebAddress(url) ? url : undefined,
-    sameAs: doi === null ? undefined : doiAddress(doi),
+    // Not what its address says already: a DOI is the same in capitals.
+    sameAs: named === url?.toLowerCase() ? undefined : named,
   }
 }

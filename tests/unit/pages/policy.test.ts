@@ -84,6 +84,13 @@ describe('a page’s policy', () => {
     expect(await policyOf(path, html)).toContain("style-src 'self' 'unsafe-inline'")
   })
 
+  it('where nothing hydrates, no text becomes HTML or a script', async () => {
+    const RULE = "require-trusted-types-for 'script'; trusted-types 'none'"
+    expect(await policyOf('/about', '<p>words</p>')).toContain(RULE)
+    // React and Next do.
+    expect(await policyOf('/contact', '<p>words</p>')).not.toContain('trusted-types')
+  })
+
   it('is that of an error and of a search too', async () => {
     expect(await policyOf('/search?q=a', tag(data('a')), { status: 500 })).toContain(
       `script-src 'self' ${sha256(data('a'))};`,

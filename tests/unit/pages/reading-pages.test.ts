@@ -77,6 +77,19 @@ describe('a page that is only read', () => {
     expect(policy.match(/'sha256-/g)).toHaveLength(1)
   })
 
+  it('leaves behind what React would find its places by, and keeps what only looks so', async () => {
+    const drawn =
+      '<div hidden=""><!--$--><!--/$--></div><link rel="stylesheet" href="/a.css" data-precedence="next"/>' +
+      '<p>© <!-- -->2026<!--$?--><!--&--> &lt;!-- --&gt; data-precedence="next"<!--/&--></p><!-- said by somebody -->'
+    const made = { ...madePage('x'), body: Buffer.from(drawn) }
+    const bodyOf = async (path: string) => (await pagesOver(() => made).ask(path)).body.toString()
+    expect(await bodyOf('/about')).toBe(
+      '<link rel="stylesheet" href="/a.css"/>' +
+        '<p>© 2026 &lt;!-- --&gt; data-precedence="next"</p><!-- said by somebody -->',
+    )
+    expect(await bodyOf('/contact')).toBe(drawn)
+  })
+
   it('with a question in its address does so too', async () => {
     expect((await asked('/about?from=mail')).html).toBe(KEPT)
   })
