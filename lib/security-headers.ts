@@ -21,18 +21,22 @@ const ads = adService()
     }
   : { scripts: '', connections: '', frames: '', images: '' }
 
+const runsServices = analytics.scripts !== '' || ads.scripts !== ''
+
 /** What a public page may run and wear beside this site's own files. */
 export interface PageAllows {
   /** Inline scripts by their hash, or all of them. */
   scripts: readonly string[] | 'inline'
   inlineStyles: boolean
+  /** Nothing on it makes HTML or scripts out of text, and nothing may. */
+  textStaysText?: boolean
 }
 
 /**
  * A page's policy. Next's pages carry their data in inline scripts, and a nonce would make every page dynamic: so each
  * page names those that it was made with (lib/pages).
  */
-export function pagePolicy({ scripts, inlineStyles }: PageAllows): string {
+export function pagePolicy({ scripts, inlineStyles, textStaysText }: PageAllows): string {
   const inline = scripts === 'inline' ? ["'unsafe-inline'"] : scripts
   const runs = ["'self'", ...inline, ...(dev ? ["'unsafe-eval'"] : [])].join(' ')
   return [
@@ -51,6 +55,10 @@ export function pagePolicy({ scripts, inlineStyles }: PageAllows): string {
     "form-action 'self'",
     // The Studio shows drafts as pages, in a frame.
     "frame-ancestors 'self'",
+    // A service's script is loaded by its address, and writes as it likes.
+    ...(textStaysText && !runsServices
+      ? ["require-trusted-types-for 'script'", "trusted-types 'none'"]
+      : []),
   ].join('; ')
 }
 
@@ -113,6 +121,16 @@ export const securityHeaders: Header[] = [
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   // A page of another site that opens ours, or is opened by it, has no handle on its window.
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+]
+
+/**
+ * What a built script, style or font carries: its page's policy is what counts, and the rest would be a third of most of
+ * them. Opened by itself it may do nothing.
+ */
+export const builtFileHeaders: Header[] = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" },
 ]
 
 /** The Studio's own, in their place. */

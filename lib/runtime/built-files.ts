@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { env } from '../env.ts'
-import { securityHeaders, studioHeaders } from '../security-headers.ts'
+import { builtFileHeaders, securityHeaders, studioHeaders } from '../security-headers.ts'
 import { MODULES_PREFIX } from './modules-prefix.ts'
 import { settings } from './settings.ts'
 
@@ -16,7 +16,7 @@ const VITE_HASH = /-[\w-]{8}\.\w+$/
  * Sends the files of a folder with their Brotli copies (precompress.ts). Next would compress each of them anew for
  * every visitor, and have browsers ask again for all three hundred of the Studio's.
  */
-function folder(dir: string, hashed: RegExp, headers: typeof securityHeaders): Send {
+function folder(dir: string, hashed: RegExp, headers: typeof builtFileHeaders): Send {
   return sirv(dir, {
     // Looked up as they are asked for: a build may take the place of the one that this process started with.
     dev: true,
@@ -24,6 +24,8 @@ function folder(dir: string, hashed: RegExp, headers: typeof securityHeaders): S
     etag: true,
     extensions: [],
     setHeaders(response, path) {
+      // Those of every answer are set already.
+      for (const { key } of securityHeaders) response.removeHeader(key)
       for (const { key, value } of headers) response.setHeader(key, value)
       response.setHeader('Cache-Control', hashed.test(path) ? IMMUTABLE : 'no-cache')
     },
@@ -33,13 +35,13 @@ function folder(dir: string, hashed: RegExp, headers: typeof securityHeaders): S
 /** In development Next has its own files, and nothing has a hash. */
 const development = {
   prefix: MODULES_PREFIX,
-  send: folder(settings.modulesDir, /(?!)/, securityHeaders),
+  send: folder(settings.modulesDir, /(?!)/, builtFileHeaders),
 }
 
 const built = [
   {
     prefix: '/_next/static/',
-    send: folder(join(settings.distDir, 'static'), /./, securityHeaders),
+    send: folder(join(settings.distDir, 'static'), /./, builtFileHeaders),
   },
   {
     prefix: '/studio/static/',

@@ -35,6 +35,20 @@ test.each(['/', '/studio'])(
   },
 )
 
+test('what belongs to documents is not said of each script and font', async () => {
+  const html = await text(await askAsWritten('/'))
+  const address = scriptAddresses(html).find((each) => each.startsWith('/_next/static/')) ?? ''
+  const { headers, socket } = await askAsWritten(address)
+  socket.destroy()
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+    expect(headers[name]).toBeUndefined()
+})
+
 test('the Studio’s own script, whose name stays, is asked for again', async () => {
   const script = await askAsWritten('/studio/static/startup.js')
   script.resume()
