@@ -1,8 +1,15 @@
 /** The header with which a page names its rules. */
 export const speculationHeader = { 'speculation-rules': '"/speculation-rules.json"' }
 
-/** Made for one who asks, or no page of the site's: nothing is asked for there that nobody has asked for. */
-const NOT_FETCHED = ['/studio', '/lake', '/api', '/search', '/og']
+/** What is under the site's address and no page of it. */
+const NO_PAGES = ['/studio', '/lake', '/api', '/og']
+/** Nor is anything asked for that is made for one who asks. */
+const NOT_FETCHED = [...NO_PAGES, '/search']
+
+/** Whether a path leads to a page of the site's, or to where one would be. */
+export function isPagePath(path: string): boolean {
+  return !path.includes('.') && !NO_PAGES.some((each) => `${path}/`.startsWith(`${each}/`))
+}
 
 type Link = { href_matches: string } | { selector_matches: string }
 

@@ -4,3 +4,6 @@ import '@/components/layout/topics-menu.element'
 import '@/components/search/search-button.element'
 import '@/components/consent/consent-choice.element'
 import '@/components/answers/sent-in-place.element'
+import { keepTransitionsAmongPages } from '@/components/layout/page-transition'
+
+keepTransitionsAmongPages()

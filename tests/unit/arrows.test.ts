@@ -262,6 +262,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'components',
     to: [
+      'lib/speculation',
       'lib/content',
       'lib/is-record',
       'lib/paths',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { speculationRules } from '../../lib/speculation.ts'
+import { isPagePath, speculationRules } from '../../lib/speculation.ts'
 
 const SITE = 'https://clearwell.example'
 
@@ -25,3 +25,17 @@ it.each([
   ...['/studio', '/studio/structure', '/lake/auth', '/api/draft/enable', '/api?x=1'],
   ...['/search', '/search?q=sugar', '/og/blog/low-blood-sugar'],
 ])('%s is asked for by nobody but who asks', (path) => expect(isFetched(path)).toBe(false))
+
+it.each([
+  ...['/', '/blog/low-blood-sugar', '/search', '/studios', '/apis/x'].map(
+    (path) => [path, true] as const,
+  ),
+  ...[
+    '/studio',
+    '/studio/structure',
+    '/lake/auth/login',
+    '/api/answers',
+    '/og/x.png',
+    '/blog/rss.xml',
+  ].map((path) => [path, false] as const),
+])('%s leads to a page: %s', (path, isPage) => expect(isPagePath(path)).toBe(isPage))

@@ -15,3 +15,31 @@ test('a page begins to be fetched when its link begins to be pressed', async ({ 
     expect(await page.evaluate(how)).toEqual(['navigational-prefetch'])
   }).toPass()
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with reduced motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('one page fades into the next, and into nothing else', async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', ({ viewTransition }) => {
+          document.documentElement.dataset.fades = String(viewTransition !== null)
+        })
+      })
+      const fades = () => page.evaluate(() => document.documentElement.dataset.fades)
+      await page.goto('/about')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+      await page.waitForURL('/contact')
+      expect(await fades()).toBe(String(reducedMotion === 'no-preference'))
+      // A document that has no part in it: whatever Chromium said of it would fail this test.
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/lake/auth/login'
+        document.body.append(link)
+        link.click()
+      })
+      await page.waitForURL(/\/lake\/auth\/login/)
+      expect(await fades()).toBe('false')
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { isPagePath } from '@/lib/speculation'
+
+declare global {
+  interface Navigator {
+    /** https://wicg.github.io/savedata/#savedata-attribute; not in every browser. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/**
+ * One page of the site fades into the next (base.css). Where the next document has no part in it, such as the Studio,
+ * Chromium would say that the transition failed: there is none then, nor where somebody saves data.
+ */
+export function keepTransitionsAmongPages(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (!viewTransition) return
+    const next = activation?.entry?.url
+    const isOurs = typeof next === 'string' && isPagePath(new URL(next).pathname)
+    if (isOurs && navigator.connection?.saveData !== true) return
+    // Skipped is what it says of itself then.
+    viewTransition.ready.catch(() => undefined)
+    viewTransition.skipTransition()
+  })
+}
