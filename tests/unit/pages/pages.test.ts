@@ -30,6 +30,23 @@ describe('a page that is the same for everybody', () => {
     expect(second.headers.etag).toBe(first.headers.etag)
   })
 
+  it('is the same for every question that nobody looks at, and is kept once', async () => {
+    const pages = pagesOver(() => madePage('one'))
+    for (const url of ['/about?from=mail', '/about', '/about?from=elsewhere', '/about?'])
+      expect(words(await pages.ask(url))).toContain('one')
+    expect(pages.made).toEqual(['/about'])
+  })
+
+  it('that is none after all is asked for with its question', async () => {
+    const pages = pagesOver((url) => ({
+      ...madePage(''),
+      status: 308,
+      headers: { location: `/new${url}` },
+    }))
+    const { status, headers } = await pages.ask('/blog/old?from=mail')
+    expect([status, headers.location]).toEqual([308, '/new/blog/old?from=mail'])
+  })
+
   it('is asked once for all who come at the same time', async () => {
     const pages = pagesOver(() => madePage('one'))
     await Promise.all(Array.from({ length: 20 }, () => pages.ask('/about')))
@@ -215,7 +232,7 @@ describe('what is never kept', () => {
     expect(pages.bytes()).toBe(0)
   })
 
-  it.each(['/about?from=mail', '/%61bout', '/About', '//about', '/about/'])(
+  it.each(['/contact?from=mail', '/search?q=a', '/%61bout', '/About', '//about', '/about/'])(
     '%s: an address that is spelt otherwise than ours',
     async (url) => {
       const pages = pagesOver(() => madePage('one'))

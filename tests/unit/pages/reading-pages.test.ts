@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
-import { isReadingPage, PAGES } from '../../../lib/pages/reading-pages.ts'
+import { isReadingPage, isSameForAnyQuestion, PAGES } from '../../../lib/pages/reading-pages.ts'
 import { importGraph } from '../imports.ts'
 import { madePage, pagesOver } from './edge.ts'
 
@@ -15,6 +15,16 @@ describe('which pages are only read', () => {
   it('is said of every route, and of nothing else', async () => {
     const files = await glob('app/**/page.tsx', { cwd: root })
     expect(Object.keys(PAGES).sort()).toEqual(files.map(routeOf).sort())
+  })
+
+  it('is the same for any question, unless its route looks at it', async () => {
+    const files = await glob('app/**/page.tsx', { cwd: root })
+    for (const file of files) {
+      const route = routeOf(file)
+      const looks = (await readFile(join(root, file), 'utf8')).includes('searchParams')
+      const isSame = isSameForAnyQuestion(route.replaceAll(/\[\w+\]/g, 'a'))
+      expect(isSame, route).toBe(PAGES[route] === 'read' && !looks)
+    }
   })
 
   it.each([
