@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { asksForDraft } from '../draft/cookies.ts'
+import { isSameForAnyQuestion } from './reading-pages.ts'
 
 export interface PageAsked {
   /** Path and query, as they were asked for. */
@@ -28,6 +29,7 @@ export function pageAsked({ method, url = '/', headers }: IncomingMessage): Page
   if (asksForDraft(headers.cookie)) return null
   const [path = '/', query] = url.split('?', 2)
   if (!path.startsWith('/') || NO_PAGE.test(path)) return null
-  const isKeepable = query === undefined && path.length <= LONGEST_PATH && PLAIN.test(path)
+  const isOfPath = query === undefined || isSameForAnyQuestion(path)
+  const isKeepable = isOfPath && path.length <= LONGEST_PATH && PLAIN.test(path)
   return { url, path: isKeepable ? path : undefined }
 }

@@ -139,7 +139,9 @@ export function createPages(options: PagesOptions) {
       return sendPage(request, response, found.page, 'HIT')
     }
     const earlier = path === undefined ? undefined : kept.last(path)
-    const answered = await (path === undefined ? askNext(url) : ask(path))
+    let answered = await (path === undefined ? askNext(url) : ask(path))
+    // What is no page, such as a way on to another address, may have a use for the question.
+    if ('made' in answered && path !== undefined && path !== url) answered = await askNext(url)
     if ('page' in answered) {
       // The same as before, however long ago that was.
       if (path !== undefined && answered.page === earlier) repacker.wants(path, earlier)

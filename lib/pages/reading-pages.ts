@@ -33,6 +33,9 @@ export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
   '/terms-of-use': 'read',
 }
 
+/** Routes that look at what stands behind the `?`: each question has an answer of its own. */
+const ANSWERS_QUESTIONS: readonly string[] = ['/search']
+
 const READ = Object.keys(PAGES)
   .filter((route) => PAGES[route] === 'read')
   .map((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`))
@@ -40,4 +43,12 @@ const READ = Object.keys(PAGES)
 /** Whether what was answered under a path is only read. So is the page for an address without one, wherever it stands. */
 export function isReadingPage(path: string, status: number): boolean {
   return status === 404 || (status === 200 && READ.some((route) => route.test(path)))
+}
+
+/**
+ * Whether a path's page is the same whatever stands behind the `?`: a link out of a mail or a network has its own words
+ * there, for others to count. Applications are left out: Next hands them the question among their data.
+ */
+export function isSameForAnyQuestion(path: string): boolean {
+  return isReadingPage(path, 200) && !ANSWERS_QUESTIONS.includes(path)
 }
