@@ -25,7 +25,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
           <li key={statement.key} className="border-l-4 border-line pl-4">
             <p>
               <Kind statement={statement} labels={labels} />
-              {statement.words}
+              <Words statement={statement} articleLabels={articleLabels} />
               <CitationLinks
                 marks={citations.marksOf(statement.owner)}
                 sourceLabel={articleLabels.source}
@@ -79,14 +79,38 @@ function Kind({ statement: { kind, card }, labels }: PartProps) {
   )
 }
 
-/** The numbers that words are bound to, each with its place in the source. */
+/** What it says; what not to do stands apart from what to do, each by its name. */
+function Words({
+  statement: { words, donts },
+  articleLabels,
+}: {
+  statement: Statement
+  articleLabels: ArticleLabels
+}) {
+  if (donts === null) return words
+  return (
+    <>
+      {words !== '' && (
+        <>
+          <strong>{articleLabels.dos}:</strong> {words}.{' '}
+        </>
+      )}
+      <strong>{articleLabels.donts}:</strong> {donts}.
+    </>
+  )
+}
+
+/** The numbers that words are bound to, each with its place in the source; of several sources, which one it is. */
 function BoundList({
-  statement: { bound, words },
+  statement: { kind, bound, words, sources },
   labels,
   marksOf,
   sourceLabel,
 }: PartProps & { marksOf: (bound: Bound) => Marks; sourceLabel: string }) {
-  const shown = bound.filter(({ number, place }) => number ?? place)
+  const isBox = kind === 'table' || kind === 'figure' || kind === 'list'
+  const shown = bound.filter(
+    ({ number, place }) => number ?? place ?? (isBox && sources.length > 1),
+  )
   if (shown.length === 0) return null
   return (
     <ul className="mt-2 grid gap-2 text-sm wrap-anywhere">
@@ -113,10 +137,12 @@ interface BoundLineProps {
   labels: EvidenceLabels
 }
 
-function BoundLine({ bound: { words, number, place }, isSaid, labels }: BoundLineProps) {
+function BoundLine({ bound: { words, row, number, place }, isSaid, labels }: BoundLineProps) {
   return (
     <>
-      {!isSaid && <>“{words}” – </>}
+      {row && <>{row} – </>}
+      {!isSaid && <>“{words}”</>}
+      {!isSaid && (number ?? place) && ' – '}
       {number && (
         <>
           {labels.number} <strong>{number}</strong>

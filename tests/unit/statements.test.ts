@@ -80,7 +80,7 @@ test('every citation comes with its words, every claim with what binds it, in re
       ...{ words: 'High is 130/80 or more, says one.', ids: ['bound'] },
       bound: [
         {
-          ...{ key: 'm', words: '130/80 or more', number: '130/80 mm Hg' },
+          ...{ key: 'm', words: '130/80 or more', row: null, number: '130/80 mm Hg' },
           place: { text: 'Table 3: stage 1 begins at 130/80.', isQuote: false },
           source: 'bound',
         },
@@ -96,7 +96,7 @@ test('every citation comes with its words, every claim with what binds it, in re
 })
 
 const SHARE = {
-  ...{ key: 's', words: '5%', number: '5%' },
+  ...{ key: 's', words: '5%', row: null, number: '5%' },
   place: { text: '5% of adults', isQuote: true },
   source: 'a',
 }
@@ -142,10 +142,94 @@ test('tables, figures and lists come with what binds their numbers, each by the 
   const [{ statements } = { statements: [] }] = statementsOf({
     ...{ emergency: null, facts: null, sections: null, body: boxes },
   })
-  const expected = { key: 'w', words: '6.5% or more', number: '6.5%', place: null, source: 'b' }
+  const named = { key: 'w', words: '6.5% or more', number: '6.5%', place: null, source: 'b' }
+  const expected = { ...named, row: null }
   expect(statements.map(({ kind, words, bound: each }) => ({ kind, words, each }))).toEqual([
     { kind: 'table', words: 'Ranges', each: [expected] },
     { kind: 'figure', words: 'What helps?', each: [expected] },
     { kind: 'list', words: 'Keep it below 7%.', each: [expected] },
+  ])
+})
+
+const listed = (key: string, ...children: Child[]) => ({
+  ...text(key, 'normal', ...children),
+  listItem: 'bullet' as const,
+})
+const wordsOf = (body: Parameters<typeof statementsOf>[0]['body']) =>
+  statementsOf({ ...{ emergency: null, facts: null, sections: null }, body }).flatMap((group) =>
+    group.statements.map(({ kind, words }) => `${kind}: ${words}`),
+  )
+
+test('what a list cites at its end is said of each of its lines, and of no line of another list', () => {
+  expect(
+    wordsOf([
+      listed('l1', span('Nobody says this.')),
+      text('p1', 'normal', span('Nor this.')),
+      listed('l2', span('Wheezing')),
+      listed('l3', span('Coughing.')),
+      listed('l4', span('Tightness'), cite('a'), span(' too'), cite('b')),
+      listed('l5', span('Alone'), cite('a')),
+      text('p2', 'normal', span('Rest.'), cite('a')),
+    ]),
+  ).toEqual(['text: Wheezing; Coughing. Tightness', 'text: too', 'text: Alone', 'text: Rest.'])
+})
+
+test('what a care card cites is said of all that stands before it in the card', () => {
+  const card = {
+    _type: 'careCard' as const,
+    ...{ _key: 'k', level: 'emergency' as const, audience: null, heading: 'Call 911 if:' },
+    body: [
+      listed('c1', span('lips turn blue')),
+      listed('c2', span('speech fails')),
+      text('c3', 'normal', span('Do not drive.'), cite('a')),
+      text('c4', 'normal', span('Say so.'), cite('b')),
+    ],
+  }
+  const said = ['card: lips turn blue; speech fails; Do not drive.', 'card: Say so.']
+  expect(wordsOf([card])).toEqual(said)
+  const [emergency] = statementsOf({ facts: null, sections: null, body: [], emergency: card })
+  expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)
+})
+
+test('what a list says not to do is never among what it says to do', () => {
+  const sources = [source('a')]
+  const list = {
+    ...{ _type: 'doDontList' as const, _key: 'd', title: 'Every day', sources, bound: null },
+    ...{ dos: ['walk', 'sleep'], donts: ['smoke', 'stop your medicine'] },
+  }
+  const [{ statements } = { statements: [] }] = statementsOf({
+    ...{ emergency: null, facts: null, sections: null, body: [list] },
+  })
+  expect(statements).toMatchObject([
+    { kind: 'list', words: 'walk; sleep', donts: 'smoke; stop your medicine' },
+  ])
+})
+
+test('a bound number of a table comes with the names of its rows, and no other row', () => {
+  const sources = [source('a'), source('b')]
+  const said = (key: string, words: string) => ({
+    ...{ _key: key, words, value: null, unit: null, source: 'b', place: null },
+  })
+  const cells = [
+    ['Lung', 'Every 30 years'],
+    ['Breast', '3 years'],
+    ['Bowel', '3 years'],
+  ]
+  const table = {
+    ...{ _type: 'dataTable' as const, _key: 't', caption: 'Tests', sources },
+    rows: cells.map((each, index) => ({
+      _key: `r${index}`,
+      _type: 'tableRow' as const,
+      cells: each,
+    })),
+    bound: [said('x', '3 years'), said('y', 'Bowel'), said('z', '30 years')],
+  }
+  const [{ statements } = { statements: [] }] = statementsOf({
+    ...{ emergency: null, facts: null, sections: null, body: [table] },
+  })
+  expect(statements[0]?.bound.map(({ words, row }) => [words, row])).toEqual([
+    ['3 years', 'Breast, Bowel'],
+    ['Bowel', null],
+    ['30 years', 'Lung'],
   ])
 })

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../../workflow/checks/sentences.ts'
+import { whereStands } from '../../workflow/checks/where-stands.ts'
 import type { ArticleText, BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections } from './sections'
@@ -9,6 +10,8 @@ export interface Statement {
   key: string
   kind: 'text' | 'keyFact' | 'card' | 'table' | 'figure' | 'list'
   words: string
+  /** What a list says not to do: never among what it says to do. */
+  donts: string | null
   /** The heading of the care card that they stand in. */
   card: string | null
   /** What claims bind of them to the sources. */
@@ -23,6 +26,8 @@ export interface Bound {
   key: string
   /** As they stand on the page. */
   words: string
+  /** The rows of a table in which they stand, by their first cell. */
+  row: string | null
   /** The source's number, with its unit. */
   number: string | null
   /** Words of the source, or where it says so. */
@@ -44,11 +49,10 @@ export interface StatementGroup {
 export function statementsOf(article: CitingPage): StatementGroup[] {
   const facts: Context = { kind: 'keyFact', card: null }
   const { emergency } = article
-  const warning: Context = { kind: 'card', card: null }
   const groups: StatementGroup[] = [
     {
       ...{ key: 'emergency', heading: emergency?.heading ?? null, isKeyFacts: false },
-      statements: (emergency?.body ?? []).flatMap((block) => ofText(block, warning)),
+      statements: ofTexts(emergency?.body, { kind: 'card', card: null }),
     },
     {
       ...{ key: 'facts', heading: null, isKeyFacts: true },
@@ -56,7 +60,7 @@ export function statementsOf(article: CitingPage): StatementGroup[] {
     },
     ...articleSections(article).map(({ _key, heading, headingBlock, body }) => ({
       ...{ key: _key, heading, isKeyFacts: false },
-      statements: [...(headingBlock ? [headingBlock] : []), ...(body ?? [])].flatMap(ofBlock),
+      statements: ofBlocks([...(headingBlock ? [headingBlock] : []), ...(body ?? [])]),
     })),
   ]
   return groups.filter(({ statements }) => statements.length > 0)
@@ -73,16 +77,31 @@ interface Context {
   card: string | null
 }
 
-function ofBlock(block: RichTextBlock): Statement[] {
+/** Running text, box by box; a run of paragraphs and lists is read together. */
+function ofBlocks(blocks: readonly RichTextBlock[]): Statement[] {
+  const found: Statement[] = []
+  let run: RichTextBlock[] = []
+  const endRun = () => {
+    found.push(...ofTexts(run, { kind: 'text', card: null }))
+    run = []
+  }
+  for (const block of blocks) {
+    if (block._type === 'block') run.push(block)
+    else {
+      endRun()
+      found.push(...ofBox(block))
+    }
+  }
+  endRun()
+  return found
+}
+
+function ofBox(block: RichTextBlock): Statement[] {
   switch (block._type) {
-    case 'block':
-      return ofText(block, { kind: 'text', card: null })
     case 'careCard':
-      return (block.body ?? []).flatMap((each) =>
-        ofText(each, { kind: 'card', card: block.heading ?? null }),
-      )
+      return ofTexts(block.body, { kind: 'card', card: block.heading ?? null })
     case 'callout':
-      return (block.body ?? []).flatMap((each) => ofText(each, { kind: 'text', card: null }))
+      return ofTexts(block.body, { kind: 'text', card: null })
     case 'dataTable':
       return whole(block, 'table', block.caption)
     case 'figure':
@@ -92,10 +111,51 @@ function ofBlock(block: RichTextBlock): Statement[] {
     case 'keyFacts':
       return whole(block, 'list', (block.facts ?? []).join(' '))
     case 'doDontList':
-      return whole(block, 'list', [...(block.dos ?? []), ...(block.donts ?? [])].join('; '))
+      return whole(block, 'list', (block.dos ?? []).join('; '), (block.donts ?? []).join('; '))
     default:
       return []
   }
+}
+
+/**
+ * Paragraphs and lists, one after the other. The citation at the end of a list is that of each of its lines, and what a
+ * care card cites is said of all that stands before it in the card: those words come along.
+ */
+function ofTexts(
+  blocks: readonly RichTextBlock[] | null | undefined,
+  context: Context,
+): Statement[] {
+  const found: Statement[] = []
+  let before: string[] = []
+  let list = ''
+  for (const block of blocks ?? []) {
+    if (block._type !== 'block') continue
+    const kind = block.listItem ?? ''
+    if (context.kind !== 'card' && kind !== list) before = []
+    list = kind
+    const own = ofText(block, context, before)
+    found.push(...own)
+    if (own.length > 0) before = []
+    else if (context.kind === 'card' || kind !== '') before.push(plainText(block))
+  }
+  return found
+}
+
+function plainText({ children }: TextBlock): string {
+  return (children ?? [])
+    .map((child) => (child._type === 'span' ? child.text : ''))
+    .join('')
+    .trim()
+}
+
+/** Lines one after the other, as a sentence has them. */
+function joined(lines: readonly string[]): string {
+  return lines
+    .filter((line) => line !== '')
+    .reduce(
+      (said, line) => (said === '' ? line : `${said}${/[.!?:;,]$/.test(said) ? '' : ';'} ${line}`),
+      '',
+    )
 }
 
 type Whole = BlockOf<'dataTable' | 'figure' | 'iconArray' | 'keyFacts' | 'doDontList'>
@@ -104,21 +164,42 @@ function whole(
   block: Whole,
   kind: Statement['kind'],
   words: string | null | undefined,
+  donts = '',
 ): Statement[] {
   const sources = present(block.sources)
   if (sources.length === 0) return []
   const bound = (block.bound ?? []).map(({ _key, words: said, value, unit, place, source }) => ({
     ...{ key: _key, words: said ?? '', number: numberOf(value, unit), place: placeOf(place) },
-    source: source ?? null,
+    ...{ row: rowOf(block, said ?? ''), source: source ?? null },
   }))
-  return [{ key: block._key, kind, words: words ?? '', card: null, bound, owner: block, sources }]
+  return [
+    {
+      ...{ key: block._key, kind, words: words ?? '', donts: donts === '' ? null : donts },
+      ...{ card: null, bound, owner: block, sources },
+    },
+  ]
+}
+
+/** Which rows of a table hold words; null where the words are the name of the row. */
+function rowOf(block: Whole, words: string): string | null {
+  if (block._type !== 'dataTable' || words === '') return null
+  const holding = (block.rows ?? [])
+    .map(({ cells }) => cells ?? [])
+    .filter((cells) => cells.some((cell) => whereStands(cell, words) !== null))
+  const names = holding.map(([name = '']) => name)
+  if (names.length === 0 || names.some((name) => whereStands(name, words) !== null)) return null
+  return names.join(', ')
 }
 
 /**
  * Each citation with the words since the last and what claims bind of them; a claim that shows a number of its own
  * comes with its sentence.
  */
-function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
+function ofText(
+  block: RichTextBlock,
+  { kind, card }: Context,
+  before: readonly string[] = [],
+): Statement[] {
   if (block._type !== 'block') return []
   const claims = claimsByEnd(block)
   const given = citationsOfClaims(block)
@@ -132,11 +213,15 @@ function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
     rest: Pick<Statement, 'bound' | 'owner' | 'sources'>,
   ) => {
     if (rest.sources.length > 0)
-      found.push({ key: `${block._key}-${key}`, kind, card, words: words.trim(), ...rest })
+      found.push({
+        ...{ key: `${block._key}-${key}`, kind, card, words: words.trim(), donts: null },
+        ...rest,
+      })
   }
   for (const [index, child] of children.entries()) {
     if (child._type === 'citation') {
-      const words = since.trim() === '' ? last : since
+      const words =
+        since.trim() === '' ? last : joined([...(last === '' ? before : []), since.trim()])
       const bound = [...given].flatMap(([claim, by]) => (by === child ? [boundBy(claim)] : []))
       add(child._key, words, { bound, owner: child, sources: present(child.sources) })
       last = words
@@ -162,7 +247,7 @@ function boundOf(
     .join('')
     .trim()
   return {
-    ...{ key: _key, words, number: numberOf(value, unit), place: placeOf(place) },
+    ...{ key: _key, words, row: null, number: numberOf(value, unit), place: placeOf(place) },
     source: source?._id ?? null,
   }
 }

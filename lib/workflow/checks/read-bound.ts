@@ -2,6 +2,7 @@ import { iconArrayLines } from '../../../schemas/icon-array.ts'
 import { isRecord } from '../../is-record.ts'
 import type { Found } from './content.ts'
 import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
+import { whereStands } from './where-stands.ts'
 
 type Member = ReturnType<typeof members>[number]
 
@@ -78,17 +79,11 @@ function linesOf(fields: Fields): Line[] {
   }
 }
 
-/** The first line that holds the words, and what follows them there; not within a longer number or word. */
+/** The first line that holds the words, and what follows them there. */
 function standingIn(lines: readonly Line[], words: string): { line: Line; after: string } | null {
   for (const line of lines) {
-    for (let at = line.text.indexOf(words); at !== -1; at = line.text.indexOf(words, at + 1)) {
-      const after = line.text.slice(at + words.length)
-      const isCut =
-        (/[\p{L}\p{N}]$/u.test(line.text.slice(0, at)) && /^[\p{L}\p{N}]/u.test(words)) ||
-        /\d[.,]$/.test(line.text.slice(0, at)) ||
-        (/[\p{L}\p{N}]$/u.test(words) && /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after))
-      if (!isCut) return { line, after }
-    }
+    const at = whereStands(line.text, words)
+    if (at !== null) return { line, after: line.text.slice(at + words.length) }
   }
   return null
 }

@@ -1,0 +1,13 @@
+/** Where words stand in a text, not within a longer number or word; null where they do not. */
+export function whereStands(text: string, words: string): number | null {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const before = text.slice(0, at)
+    const after = text.slice(at + words.length)
+    const isCut =
+      (/[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(words)) ||
+      /\d[.,]$/.test(before) ||
+      (/[\p{L}\p{N}]$/u.test(words) && /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after))
+    if (!isCut) return at
+  }
+  return null
+}
