@@ -9,7 +9,7 @@ import {
   type Block,
   type Body,
 } from './rich-text.ts'
-import { FIRST_CHECK, FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
+import { FIRST_CHECK, FIRST_LOOKED_UP, LOOKED_UP_LATER } from './sources/first-looked-up.ts'
 import { isRecord } from '../is-record.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */
@@ -22,8 +22,10 @@ export interface SeedDocument {
 /** When readers could first see the guides, and when their first version was approved. */
 export const PUBLISHED = '2025-07-08'
 export const FIRST_APPROVED = '2025-07-15'
-/** When the words were corrected that readers see now, and their sources looked up. */
-export const UPDATED = '2026-11-23'
+/** When the words were approved that readers see now. */
+export const UPDATED = '2026-11-24'
+/** When their sources were looked up; some were again, a day later (`LOOKED_UP_LATER`). */
+export const LOOKED_UP = '2026-11-23'
 
 function addKeys(value: unknown, path: string): unknown {
   if (Array.isArray(value)) {
@@ -148,18 +150,22 @@ interface Table {
   rows: readonly string[]
   note?: string
   sources: readonly string[]
+  /** What several of its sources say besides, in brackets: which rows rest on which of them. */
+  bound?: readonly string[]
 }
 
 /** A table of figures; its first column names the row. */
-export function table({ caption, header, rows, note, sources }: Table): Block {
-  const { plain, bound } = boundTexts([...rows, note ?? ''])
-  const said = plain.pop()
+export function table({ caption, header, rows, note, sources, bound: more = [] }: Table): Block {
+  const { plain, bound } = boundTexts([...rows, note ?? '', ...more])
+  const said = plain[rows.length]
   return {
     _type: 'dataTable',
     caption,
     headerColumn: true,
     header: [...header],
-    rows: plain.map((row) => ({ _type: 'tableRow', cells: row.split(' | ') })),
+    rows: plain
+      .slice(0, rows.length)
+      .map((row) => ({ _type: 'tableRow', cells: row.split(' | ') })),
     ...(said ? { note: said } : {}),
     sources: sourceReferences(sources),
     ...boundOf(bound),
@@ -238,6 +244,11 @@ export function source(
     year,
     url,
     kind,
-    accessedAt: FIRST_LOOKED_UP.has(name) ? FIRST_CHECK : UPDATED,
+    accessedAt: lookedUp(name),
   })
+}
+
+function lookedUp(name: string): string {
+  if (LOOKED_UP_LATER.has(name)) return UPDATED
+  return FIRST_LOOKED_UP.has(name) ? FIRST_CHECK : LOOKED_UP
 }

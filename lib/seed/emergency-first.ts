@@ -40,6 +40,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
     ...bullets(
       'you have chest pain, or sudden trouble breathing',
       'one side of your face or body goes weak, or speech is slurred',
+      'you suddenly lose sight, in one eye or both',
       'you have severe belly pain that does not stop, with vomiting {{cdc-heart-attack,cdc-stroke-signs,wegovy-label}}',
     ),
   ]),

@@ -32,6 +32,11 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
       now: 'Insulin is considered then. It comes first with weight loss without trying, strong thirst or ketones.',
       words: 'Insulin is considered when A1C is above 10%',
     },
+    {
+      wrong: 'High ketones stood in the box for a call to the care team, beside moderate ones.',
+      now: 'Go to an emergency room if blood ketones are above 3 mmol/L, or urine ketones above 2+. So does whoever cannot keep fluids down.',
+      words: 'if blood ketones are above 3 mmol/L, or urine ketones above 2+',
+    },
   ],
   'article-hypertension': [
     {
@@ -61,6 +66,17 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
       now: 'It is about 1.4 billion.',
       words: 'Worldwide, about 1.4 billion adults aged 30 to 79 have it.',
     },
+    {
+      wrong:
+        'What food, salt, potassium, activity and alcohol bring was told by the guideline of 2017: about 11 points with the DASH plan, for example.',
+      now: 'The numbers are those of the guideline of 2025: 5–8 mmHg with the DASH plan, and 6–8 mmHg with less salt.',
+      words: '5–8 mmHg',
+    },
+    {
+      wrong: 'Categories in international use were cited to WHO, which does not set them.',
+      now: 'They are those of the International Society of Hypertension: high-normal begins at 130 or 85.',
+      words: 'High-normal, from 130 or 85',
+    },
   ],
   'article-obesity': [
     {
@@ -78,6 +94,11 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
       wrong: 'Nothing was said of sedation, or of low blood sugar with insulin or a sulfonylurea.',
       now: 'Tell the team early about surgery or sedation. Doses of insulin or a sulfonylurea may need to come down first.',
       words: 'lows get likelier, so doses may need to come down',
+    },
+    {
+      wrong: 'Nothing was said of sight, which semaglutide can damage in rare cases.',
+      now: 'If you lose sight suddenly, call 911.',
+      words: 'If you lose sight suddenly, call 911.',
     },
     {
       wrong:
@@ -154,6 +175,12 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
       wrong: 'A clot-dissolving drug was said to help a stroke within 4.5 hours alone.',
       now: 'Within 4.5 hours is the rule. Later, it can still help some people whose scans show brain to save.',
       words: 'Later, it can still help some people whose scans show brain to save.',
+    },
+    {
+      wrong:
+        'The first box named chest pain that lasts, and not pain that comes back, signs without pain, lost balance, confusion or a sudden severe headache.',
+      now: 'Each of these is a reason to call 911, also when it passes again.',
+      words: 'If these signs pass again, call all the same.',
     },
   ],
   'post-prediabetes-next-steps': [

@@ -18,25 +18,25 @@ export const pageReviews: readonly PageReview[] = [
     subject: 'article-diabetes',
     reviewer: 'priya-raman',
     first: 'Checked against the ADA Standards of Care 2025 and WHO guidance.',
-    corrected: `Now follows the ADA Standards of Care 2026. New confusion or drowsiness is enough to call 911. Signs of new type 1 diabetes are tested the same day. Insulin is considered, no longer advised, above an A1C of 10%. Figures for the United States are those of 2026. Added: foot infections, ketones in pregnancy, vaccines, liver, teeth, driving and fasting. ${CITED}`,
+    corrected: `Now follows the ADA Standards of Care 2026. New confusion or drowsiness is enough to call 911. Signs of new type 1 diabetes are tested the same day, and high ketones go to an emergency room. Insulin is considered, no longer advised, above an A1C of 10%. Figures for the United States are those of 2026. Added: foot infections, ketones in pregnancy, vaccines, liver, teeth, driving and fasting. ${CITED}`,
     statement:
-      'Checked against the ADA Standards of Care 2026 and WHO guidance: thresholds, treatment choices and emergency advice.',
+      'Checked against the ADA Standards of Care 2026, WHO guidance and NHS advice on ketones: thresholds, treatment choices and emergency advice.',
   },
   {
     subject: 'article-hypertension',
     reviewer: 'michael-torres',
     first: 'Checked against the WHO guideline of 2021 and the ACC/AHA guideline of 2017.',
-    corrected: `Now follows the AHA/ACC guideline of 2025, which replaced that of 2017: risk by PREVENT, three to six months of changes first, no alcohol is best. In pregnancy and for six weeks after birth, 160/110 is an emergency. Added: swelling of face or throat on an ACE inhibitor, and pain relievers that harm the kidneys. ${CITED}`,
+    corrected: `Now follows the AHA/ACC guideline of 2025, which replaced that of 2017: risk by PREVENT, three to six months of changes first, what each change brings, no alcohol is best. In pregnancy and for six weeks after birth, 160/110 is an emergency. Added: swelling of face or throat on an ACE inhibitor, and pain relievers that harm the kidneys. ${CITED}`,
     statement:
-      'Checked against the AHA/ACC guideline of 2025, the WHO guideline of 2021 and ACOG 222: categories, targets and emergency advice.',
+      'Checked against the AHA/ACC guideline of 2025, the ISH guideline of 2020, the WHO guideline of 2021 and ACOG 222: categories, targets and emergency advice.',
   },
   {
     subject: 'article-obesity',
     reviewer: 'priya-raman',
     first: 'Checked against the ADA Standards of Care 2025, NICE NG246 and the cited trials.',
-    corrected: `Now follows the ADA Standards of Care 2026. Added: the tablets approved since, birth control pills with tirzepatide, stopping before pregnancy, sedation, lows with insulin, and what the FDA found on mood. BMI categories are for adults from 20. ${CITED}`,
+    corrected: `Now follows the ADA Standards of Care 2026. Added: what was approved since, WHO’s advice of 2025, sudden loss of sight, birth control pills with tirzepatide, stopping before pregnancy, sedation, lows with insulin, and what the FDA found on mood. BMI categories are for adults from 20. ${CITED}`,
     statement:
-      'Checked against the ADA Standards of Care 2026, NICE NG246, prescribing information and the cited trials: thresholds, effects and harms.',
+      'Checked against the ADA Standards of Care 2026, the WHO guideline of 2025, NICE NG246, prescribing information and the cited trials: thresholds, effects and harms.',
   },
   {
     subject: 'article-depression',
@@ -51,9 +51,9 @@ export const pageReviews: readonly PageReview[] = [
     reviewer: 'amara-bennett',
     first:
       'Checked against the WHO guidelines for key populations, and US testing, PrEP, PEP and treatment guidelines.',
-    corrected: `Corrected: hepatitis B and new HIV are tested for before PrEP, and lenacapavir begins with tablets on days 1 and 2. Added: care after sexual assault, doxy-PEP and interactions. ${CITED}`,
+    corrected: `Corrected: hepatitis B and new HIV are tested for before PrEP, and lenacapavir begins with tablets on days 1 and 2. Treatment follows WHO’s advice of 2025. Added: care after sexual assault, doxy-PEP and interactions. ${CITED}`,
     statement:
-      'Checked against the WHO guidelines for key populations and lenacapavir, and US testing, PrEP, PEP and treatment guidelines.',
+      'Checked against the WHO guidelines for key populations, lenacapavir and treatment, and US testing, PrEP, PEP and treatment guidelines.',
   },
   {
     subject: 'article-cancer',
@@ -84,9 +84,9 @@ export const pageReviews: readonly PageReview[] = [
     subject: 'post-heart-attack-and-stroke-signs',
     reviewer: 'michael-torres',
     first: 'Checked against the chest pain guideline of 2021 and the stroke guideline of 2019.',
-    corrected: `Now follows the stroke guideline of 2026 and the acute coronary syndromes guideline of 2025. ${CITED}`,
+    corrected: `Corrected: the first box names signs without chest pain, pain that comes back, and all signs of a stroke. Now follows the stroke and cholesterol guidelines of 2026 and the acute coronary syndromes guideline of 2025. ${CITED}`,
     statement:
-      'Checked against the stroke guideline of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice. The stroke guideline was corrected in July 2026, and we could not read that correction.',
+      'Checked against the stroke and cholesterol guidelines of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice. The stroke guideline was corrected in July 2026, and we could not read that correction.',
   },
   {
     subject: 'post-prediabetes-next-steps',
@@ -124,8 +124,8 @@ export const pageReviews: readonly PageReview[] = [
     reviewer: 'amara-bennett',
     first: 'Checked against each USPSTF recommendation in force in July 2025.',
     corrected:
-      'Corrected: signs that cannot wait for screening. Added: hepatitis C, osteoporosis, aortic aneurysm, chlamydia and gonorrhea, anxiety and statins, and HPV tests of one’s own swab. Key facts, cards and figures now name their sources.',
+      'Corrected: signs that cannot wait for screening, and what the table leaves out. Added: hepatitis C, osteoporosis, aortic aneurysm, chlamydia and gonorrhea, anxiety and statins, and HPV tests of one’s own swab. Key facts, cards and figures now name their sources.',
     statement:
-      'Checked against the USPSTF recommendations that it cites, and HRSA’s guidelines for women.',
+      'Checked against the USPSTF recommendations that it cites, HRSA’s guidelines for women and the cholesterol guideline of 2026.',
   },
 ]

@@ -1,11 +1,12 @@
 import { articles } from './articles/index.ts'
-import { document, FIRST_APPROVED, UPDATED, type SeedDocument } from './build.ts'
+import { document, FIRST_APPROVED, LOOKED_UP, UPDATED, type SeedDocument } from './build.ts'
 import { people } from './people.ts'
 import { correctionsOf } from './page-corrections.ts'
 import { pageReviews } from './page-reviews.ts'
 import { posts } from './posts/index.ts'
 import { reference } from './rich-text.ts'
 import { FIRST_CHECK, FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
+import { sources } from './sources.ts'
 import { takeaways } from './takeaways/index.ts'
 
 /** A year, well inside the three that the NHS content standard allows: guidelines on these topics change every year. */
@@ -41,7 +42,7 @@ function approval(
     ...signed(subject, reviewer, 'approved'),
     decidedAt: UPDATED_AT,
     statement: `${statement} ${SAMPLE}`,
-    evidenceCheckedAt: UPDATED,
+    evidenceCheckedAt: evidenceOf(subject),
     ...more,
   })
 }
@@ -50,11 +51,26 @@ const texts = [...articles, ...posts, ...takeaways]
 /** What readers knew the pages by on that day. */
 const titles = new Map(texts.map(({ _id, title }) => [_id, title]))
 
+/** The names of the sources that a page cites. */
+function citedBy(subject: string): string[] {
+  const page = texts.find(({ _id }) => _id === subject)
+  return [...(JSON.stringify(page) ?? '').matchAll(/"source-([\w-]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+}
+
 /** What a page's record says of sources that nobody opened for these words; nothing where all were. */
 function sayWhatWasNotOpened(subject: string): string {
-  const page = texts.find(({ _id }) => _id === subject)
-  const cited = [...JSON.stringify(page).matchAll(/"source-([\w-]+)"/g)].map(([, name]) => name)
-  return cited.some((name) => name && FIRST_LOOKED_UP.has(name)) ? ` ${NOT_OPENED_AGAIN}` : ''
+  return citedBy(subject).some((name) => FIRST_LOOKED_UP.has(name)) ? ` ${NOT_OPENED_AGAIN}` : ''
+}
+
+/** When somebody last looked up a source of a page. */
+function evidenceOf(subject: string): string {
+  const cited = new Set(citedBy(subject).map((name) => `source-${name}`))
+  const days = sources.flatMap(({ _id, accessedAt }) =>
+    cited.has(_id) && typeof accessedAt === 'string' ? [accessedAt] : [],
+  )
+  return days.toSorted().at(-1) ?? LOOKED_UP
 }
 
 /**
@@ -118,7 +134,7 @@ const sheets: readonly (readonly [sheet: string, reviewer: string, statement: st
   [
     'sick-day-rules',
     'priya-raman',
-    'Checked against the ADA Standards of Care 2026 and the consensus report on hyperglycemic crises.',
+    'Checked against the ADA Standards of Care 2026, the consensus report on hyperglycemic crises and NHS advice on ketones.',
   ],
   [
     'question-sheet',

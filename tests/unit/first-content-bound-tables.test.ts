@@ -18,6 +18,10 @@ function boxesOf(page: unknown) {
   return [...objects(page)].filter(({ bound }) => records(bound).length > 0)
 }
 
+/** A table that binds numbers, not rows alone. */
+const hasNumbers = ({ _type, bound }: Record<string, unknown>) =>
+  _type === 'dataTable' && records(bound).some(({ value }) => text(value) !== '')
+
 const read = (page: Parameters<typeof readPage>[0]) =>
   page._type === 'bmiPage' ? readParts(page) : readPage(page)
 const faultsIn = (page: Parameters<typeof readPage>[0]) =>
@@ -47,9 +51,10 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     for (const box of boxesOf(copy)) {
       for (const row of records(box.rows))
         row.cells = strings(row.cells).map((cell) => cell.replaceAll(/\d/g, '7'))
-      if (box._type === 'dataTable') expect(faultsIn(copy).length).toBeGreaterThan(0)
+      if (box.note) box.note = text(box.note).replaceAll(/\d/g, '7')
+      if (hasNumbers(box)) expect(faultsIn(copy).length).toBeGreaterThan(0)
     }
-    if (boxesOf(copy).some(({ _type }) => _type === 'dataTable'))
+    if (boxesOf(copy).some(hasNumbers))
       expect(errorsOf(copy, {}).map(({ rule }) => rule)).toContain('boundNumbers')
   })
 })

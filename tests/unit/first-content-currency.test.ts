@@ -50,6 +50,10 @@ describe('sources', () => {
     ['article-cancer', 'acs-statistics-2026'],
     ['post-heart-attack-and-stroke-signs', 'stroke-2026'],
     ['post-heart-attack-and-stroke-signs', 'acs-guideline-2025'],
+    ['post-heart-attack-and-stroke-signs', 'dyslipidemia-2026'],
+    ['post-screening-checklist-by-age', 'dyslipidemia-2026'],
+    ['article-obesity', 'who-glp1-2025'],
+    ['article-obesity', 'ema-naion-2025'],
   ])('%s rests on %s', (id, source) => {
     expect(citing(id, source)).not.toBe('')
   })
@@ -121,6 +125,11 @@ describe('weight', () => {
   test('the tablets that were approved stand in the table', () => {
     expect(row(id, /^Semaglutide 25 mg, daily tablet/)).not.toBe('')
     expect(row(id, /^Orforglipron/)).not.toBe('')
+    expect(row(id, /^Semaglutide 7.2 mg/)).toMatch(/19%.*72 weeks/)
+  })
+
+  test('WHO advises GLP-1 medicines under conditions, and not in pregnancy', () => {
+    expect(citing(id, 'who-glp1-2025')).toMatch(/long term.*not in pregnancy.*conditional/)
   })
 
   test('BMI categories are for adults from 20, percentiles for 2 to 19', () => {
@@ -152,6 +161,29 @@ describe('blood pressure', () => {
     expect(said(id)).toMatch(/1\.4 billion/)
   })
 
+  test.each([
+    [/^DASH/, '5–8 mmHg'],
+    [/^Less salt/, '6–8 mmHg'],
+    [/^More potassium/, '6 mmHg'],
+    [/^Aerobic/, '4–8 mmHg'],
+    [/^Weight loss/, '6–8 mmHg'],
+    [/^Less alcohol/, '4–6 mmHg'],
+  ])('what each change brings is what the guideline of 2025 says: %s', (start, fall) => {
+    expect(row(id, start)).toContain(fall)
+    const [table] = ofType(page(id), 'dataTable').filter(({ caption }) =>
+      /Average fall/.test(text(caption)),
+    )
+    expect(records(table?.bound).map(({ words }) => text(words))).toContain(fall)
+    expect(records(table?.sources).map(({ _ref }) => _ref)).toEqual(['source-aha-acc-2025'])
+  })
+
+  test('international categories are those of the International Society of Hypertension', () => {
+    expect(row(id, /^130–139 or 80–89/)).toMatch(/High-normal, from 130 or 85$/)
+    const [table] = ofType(page(id), 'dataTable')
+    expect(records(table?.sources).map(({ _ref }) => _ref)).toContain('source-ish-2020')
+    expect(JSON.stringify(table)).not.toMatch(/WHO/)
+  })
+
   test('ibuprofen is not added to a water pill and an ACE inhibitor', () => {
     expect(citing(id, 'nsaid-kidney-2013')).toMatch(/ibuprofen.*water pill.*ACE inhibitor/)
   })
@@ -167,6 +199,11 @@ describe('diabetes', () => {
 
   test('eyes are checked before A1C falls fast', () => {
     expect(citing(id, 'ada-2026-eyes-feet')).toMatch(/A1C falls fast.*retinopathy/)
+  })
+
+  test('no age is claimed for teplizumab beyond what its sources say', () => {
+    expect(citing(id, 'teplizumab-2019')).toMatch(/In the key trial, from age 8/)
+    expect(said(id)).toMatch(/ask from which age it is offered now/)
   })
 
   test('vaccines, liver, teeth, driving and fasting are named', () => {
@@ -185,6 +222,16 @@ describe('HIV', () => {
 
   test('lenacapavir has tablets on days 1 and 2', () => {
     expect(row(id, /^Lenacapavir/)).toMatch(/tablets too on days 1 and 2/)
+  })
+
+  test('what WHO advises on treatment is its advice of 2025', () => {
+    const [table] = ofType(page(id), 'dataTable').filter(({ caption }) =>
+      /Common treatments/.test(text(caption)),
+    )
+    expect(records(table?.sources).map(({ _ref }) => _ref)).toEqual([
+      'source-dhhs-adult-art',
+      'source-who-hiv-2025',
+    ])
   })
 
   test('doxy-PEP and interactions are named', () => {
@@ -206,6 +253,16 @@ describe('screening', () => {
     [/^Cervical cancer/, /own swab/],
   ])('the table has %s', (start, who) => {
     expect(row(id, start)).toMatch(who)
+  })
+
+  test('the table does not claim to be all that is advised', () => {
+    expect(citing(id, 'uspstf-a-b')).toMatch(
+      /concern most people.*higher risk.*hepatitis B, syphilis, tuberculosis/,
+    )
+  })
+
+  test('heart risk is worked out from 30 by the guideline of 2026', () => {
+    expect(citing(id, 'dyslipidemia-2026')).toMatch(/from age 30/)
   })
 
   test('who pays for a test of one’s own swab, and from when', () => {

@@ -106,8 +106,50 @@ describe('diabetes', () => {
     expect(one(cards('article-diabetes', 'emergency'), /foot infection.*fever/)).toHaveLength(1)
   })
 
+  test.each(['article-diabetes', 'takeaway-sick-day-rules'])(
+    '%s: high ketones, and fluids that do not stay down, go to an emergency room and wait in no card',
+    (id) => {
+      const now = cards(id, 'emergency').join('\n')
+      expect(now).toMatch(/ketones are above 3 mmol\/L, or urine ketones above 2\+/)
+      const waiting = cards(id, 'urgent').join('\n')
+      expect(waiting).toMatch(/moderate ketones/)
+      expect(waiting).not.toMatch(/high ketones/)
+      expect(waiting).toMatch(/cannot keep fluids down.*emergency room/i)
+    },
+  )
+
   test('ketones in pregnancy go to the hospital at once', () => {
     expect(words('article-diabetes')).toMatch(/vomit or have ketones, go to the hospital at once/)
+  })
+})
+
+describe('heart attack and stroke', () => {
+  const id = 'post-heart-attack-and-stroke-signs'
+
+  test('pain that comes back, signs without pain, and each sign of BE FAST call 911 at the top', () => {
+    for (const sign of [
+      /lasts more than a few minutes, or comes back/,
+      /short of breath.*even without pain/,
+      /face droops.*arm or leg/,
+      /speech.*sight/,
+      /balance/,
+      /confusion/,
+      /severe headache/,
+    ])
+      expect(above(id), String(sign)).toMatch(sign)
+    expect(above(id)).toMatch(/pass again.*call all the same/i)
+    expect(words(id)).toMatch(/warning stroke.*call 911/)
+  })
+})
+
+describe('weight medicines', () => {
+  const id = 'article-obesity'
+
+  test('sudden loss of sight is 911, and thoughts of suicide have a line', () => {
+    expect(above(id)).toMatch(/lose sight/)
+    expect(one(cards(id, 'emergency'), /lose sight/)).toHaveLength(1)
+    expect(one(cards(id, 'urgent'), /weight medicine/)[0]).toMatch(/call or text 988/i)
+    expect(cards(id, 'urgent', 'nonUrgent').join()).not.toMatch(/sight/)
   })
 })
 
@@ -126,6 +168,12 @@ describe('blood pressure', () => {
     )
     expect(card).toMatch(/even if you feel well/)
     expect(keyFacts(page(id)).join('\n')).toMatch(/pregnancy.*160\/110.*Call 911/)
+  })
+
+  test('who is pregnant on a medicine that harms a fetus calls the same day', () => {
+    expect(words('article-hypertension')).toMatch(
+      /can harm a fetus\..*pregnant and take one, call the same day/,
+    )
   })
 
   test('cards that wait in the article except pregnancy', () => {

@@ -1,5 +1,8 @@
-import { document, FIRST_APPROVED, seo, slug, UPDATED, type SeedDocument } from '../build.ts'
+import { document, FIRST_APPROVED, seo, slug, type SeedDocument } from '../build.ts'
 import { body, type Body } from '../rich-text.ts'
+
+/** When the words of the corrected ones changed. */
+const CHANGED = '2026-11-23'
 
 interface LegalPage {
   path: 'privacy' | 'disclaimer' | 'terms-of-use' | 'accessibility'
@@ -17,7 +20,7 @@ export function legalPage(page: LegalPage): SeedDocument {
   return document(`legalPage-${path}`, 'legalPage', {
     title,
     slug: slug(path),
-    lastUpdated: page.isCorrected ? UPDATED : FIRST_APPROVED,
+    lastUpdated: page.isCorrected ? CHANGED : FIRST_APPROVED,
     intro,
     sections: sections.map(([anchor, heading, content]) => ({
       _type: 'articleSection',

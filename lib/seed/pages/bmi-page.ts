@@ -23,6 +23,9 @@ export const bmiPage = page('bmiPage', {
           'Obese | 30 or greater',
         ],
         sources: ['cdc-bmi-adults', 'aha-acc-tos-2013'],
+        bound: ['Underweight', 'Normal weight', 'Overweight', 'Obese'].flatMap((name) =>
+          ['cdc-bmi-adults', 'aha-acc-tos-2013'].map((from) => `[${name}](=${from})`),
+        ),
       }),
       h3('If your BMI is below 18.5'),
       'See a clinician, above all if you lost weight without trying. Many illnesses can cause that, and some need a prompt check. {{nci-symptoms,nice-ng12}}',

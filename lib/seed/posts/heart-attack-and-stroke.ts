@@ -21,12 +21,15 @@ export const heartAttackAndStroke = post({
   content: [
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
-        'there is pressure, pain or tightness in the chest for more than a few minutes',
-        'it spreads to the arm, back, neck or jaw, or comes with a cold sweat or short breath',
+        'pressure, pain or tightness in the chest lasts more than a few minutes, or comes back',
+        'it spreads to the arm, back, neck or jaw',
+        'someone is suddenly short of breath, in a cold sweat or faint, even without pain',
         'one side of the face droops, or an arm or leg goes weak or numb',
-        'speech is slurred or strange, or sight is lost',
+        'speech is slurred or strange, sight is lost, or balance is gone',
+        'there is sudden confusion, or a sudden severe headache',
         'someone collapses and does not breathe normally: start chest compressions {{cdc-heart-attack,cdc-stroke-signs,chest-pain-2021}}',
       ),
+      'If these signs pass again, call all the same. {{cdc-stroke-signs}}',
     ]),
     h2('Why minutes matter'),
     'In a heart attack, a clot blocks blood to the heart muscle. In most strokes, a clot blocks blood to the brain. Without blood, cells die within minutes. {{nhlbi-heart-attack,stroke-2026}}',
@@ -42,6 +45,14 @@ export const heartAttackAndStroke = post({
         'First step | Call 911 | Call 911 and note the time',
       ],
       sources: ['cdc-heart-attack', 'cdc-stroke-signs', 'chest-pain-2021'],
+      bound: [
+        '[Pressure, squeezing or pain in the chest](=cdc-heart-attack)',
+        '[Pressure, squeezing or pain in the chest](=chest-pain-2021)',
+        '[Pain in arm, jaw, neck or back](=cdc-heart-attack)',
+        '[Often slowly](=chest-pain-2021)',
+        '[Sudden weakness or numbness](=cdc-stroke-signs)',
+        '[Trouble speaking, seeing or walking](=cdc-stroke-signs)',
+      ],
     }),
     'Women have chest pain as often as men. They more often have nausea, short breath or unusual tiredness as well. Older people and those with diabetes may have no pain at all. {{chest-pain-2021}}',
     h2('Think BE FAST'),
@@ -53,7 +64,7 @@ export const heartAttackAndStroke = post({
       '**Speech:** slurred, or the words make no sense',
       '**Time:** call 911, and note when the person was last well {{cdc-stroke-signs}}',
     ),
-    'Signs that go away after minutes may be a warning stroke (transient ischemic attack, TIA). It is still an emergency, because a full stroke can follow within days. {{cdc-stroke-signs}}',
+    'Signs that go away after minutes may be a warning stroke (transient ischemic attack, TIA). Still call 911, because a full stroke can follow within days. {{cdc-stroke-signs}}',
     h2('What to do while you wait'),
     ...steps(
       'Call 911 and stay on the line. Put the phone on speaker.',
@@ -91,7 +102,8 @@ export const heartAttackAndStroke = post({
       'Do not smoke.',
       'Know and treat [blood pressure](@article-hypertension), cholesterol and [blood sugar](@article-diabetes).',
       'Move for 150 minutes a week, and eat mostly plants.',
-      'Ask about a statin if you are 40 to 75.',
+      'From [age 30](=dyslipidemia-2026|30), have cholesterol checked and your risk worked out (PREVENT). Ask whether a statin would help you. {{dyslipidemia-2026}}',
+      'Have lipoprotein(a) measured once: it runs in families. {{dyslipidemia-2026}}',
       'Do not start daily aspirin on your own. For many people, bleeding outweighs the gain. {{acc-aha-prevention-2019}}',
     ),
     iconArray({

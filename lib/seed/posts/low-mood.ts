@@ -48,6 +48,12 @@ export const lowMood = post({
       ],
       note: 'Grief can look like depression. Both can be present, and both deserve support.',
       sources: ['nimh-depression', 'va-dod-depression-2022'],
+      bound: [
+        ...['How long', 'Joy', 'Self-worth', 'Body', 'Daily life'].map(
+          (row) => `[${row}](=nimh-depression)`,
+        ),
+        '[Grief can look like depression](=va-dod-depression-2022)',
+      ],
     }),
     'You are not alone. About [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged 12 or older in the United States had depression in a recent two-week survey. Worldwide it is about [1 in 18 adults](=who-depression-fact-sheet|1 in 18|adults). {{nchs-depression-2025,who-depression-fact-sheet}}',
     h2('Two questions to ask yourself'),

@@ -57,7 +57,7 @@ export const prediabetes = post({
         'a child who was dry at night wets the bed again, or is very tired',
       ),
       'This may be new type 1 diabetes, which can start at any age. It can turn dangerous within days. {{nice-ng18,ada-2026-diagnosis}}',
-      'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024}}',
+      'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024,nhs-dka}}',
     ]),
     h2('What works'),
     'In a trial of [3,234 adults](=dpp-2002|3234|adults|“We randomly assigned 3234 nondiabetic persons”), one group had coaching. They aimed to lose [7% of weight](=dpp-2002|7|%|“at least a 7 percent weight loss and at least 150 minutes of physical activity per week”) and to move [150 minutes a week](=dpp-2002|150|minutes|“at least a 7 percent weight loss and at least 150 minutes of physical activity per week”). Their risk of diabetes fell by [58%](=dpp-2002|58|%|“The lifestyle intervention reduced the incidence by 58 percent”), and metformin lowered it by [31%](=dpp-2002|31|%|“metformin by 31 percent”). {{dpp-2002}}',

@@ -22,7 +22,8 @@ export const screeningChecklist = post({
   content: [
     h2('What screening can and cannot do'),
     'Screening looks for disease before you notice it. Some diseases are easier to treat when found early. Others would never have troubled you, and finding them only brings worry. {{uspstf-breast,uspstf-prostate}}',
-    'The US Preventive Services Task Force weighs benefits and harms for people at average risk. The table holds its advice of grade A and B, and one test of grade C. {{uspstf-grades}}',
+    'The US Preventive Services Task Force weighs benefits and harms for people at average risk. The table holds tests of grade A and B, and one of grade C. {{uspstf-grades}}',
+    'These tests concern most people. Others are for those at higher risk: ask about hepatitis B, syphilis, tuberculosis and inherited cancer. Clinicians also ask about alcohol, drugs, smoking, weight, falls and violence at home. {{uspstf-a-b}}',
     h2('The checklist'),
     table({
       caption: 'Screening tests for adults at average risk',
@@ -64,6 +65,7 @@ export const screeningChecklist = post({
         'uspstf-aneurysm',
         'uspstf-gestational',
       ],
+      bound: ['[Depression](=uspstf-depression)', '[own swab](=hrsa-cervical-2026)'],
     }),
     'Since 2026, federal advice prefers the HPV test [from 30 to 65](=hrsa-cervical-2026|30 to 65). You may take the sample yourself if your risk is average. From January 2027, most plans must cover it and the follow-up tests. {{hrsa-cervical-2026}}',
     'If close relatives had cancer or early heart disease, you may need tests earlier. Trans and gender diverse people should be screened for the organs they have. {{uspstf-breast,uspstf-cervical}}',
@@ -121,7 +123,8 @@ export const screeningChecklist = post({
     h2('No plan or no doctor?'),
     'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. {{hrsa-health-centers,cdc-breast-cervical}} Write to us through the [contact page](@contactPage) if you need help to find one.',
     h2('What is uncertain'),
-    'Experts do not agree on every age. The American Diabetes Association, for example, tests all adults from [35](=ada-2026-diagnosis|35). Blood tests that look for many cancers at once have not yet been shown to save lives. {{ada-2026-diagnosis}}',
+    'Experts do not agree on every age. The American Diabetes Association, for example, tests all adults from [35](=ada-2026-diagnosis|35). {{ada-2026-diagnosis}} The US guideline on cholesterol works out heart risk [from age 30](=dyslipidemia-2026|30). {{dyslipidemia-2026}}',
+    'Blood tests that look for many cancers at once have not yet been shown to save lives. {{nci-mcd}}',
     'Read more about [cancer](@article-cancer), [diabetes](@article-diabetes) and [high blood pressure](@article-hypertension). In an emergency, call 911.',
   ],
 })

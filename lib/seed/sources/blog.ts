@@ -150,6 +150,17 @@ export const blogSources = [
     'https://doi.org/10.1161/CIR.0000000000001309',
   ),
   source(
+    'dyslipidemia-2026',
+    [
+      '2026 ACC/AHA/AACVPR/ABC/ACPM/ADA/AGS/APhA/ASPC/NLA/PCNA Guideline on the Management of Dyslipidemia',
+      'Blumenthal RS et al.',
+      'Circulation',
+    ],
+    2026,
+    'guideline',
+    'https://doi.org/10.1161/CIR.0000000000001423',
+  ),
+  source(
     'acc-aha-prevention-2019',
     [
       '2019 ACC/AHA Guideline on the Primary Prevention of Cardiovascular Disease',
@@ -259,17 +270,20 @@ export const blogSources = [
     'reference',
     'https://www.fda.gov/Drugs/DrugSafety/ucm518473.htm',
   ),
-  source(
-    'jbds-hypoglycaemia-2023',
-    [
-      'The Hospital Management of Hypoglycaemia in Adults with Diabetes Mellitus (JBDS 01)',
-      '',
-      'Joint British Diabetes Societies for Inpatient Care',
-    ],
-    2023,
-    'guideline',
-    'https://www.diabetes.org.uk/professionals/position-statements-reports/specialist-care-for-children-and-adults-and-complications/the-hospital-management-of-hypoglycaemia-in-adults-with-diabetes-mellitus',
-  ),
+  {
+    ...source(
+      'jbds-hypoglycaemia-2023',
+      [
+        'The Hospital Management of Hypoglycaemia in Adults with Diabetes Mellitus (JBDS 01)',
+        '',
+        'Joint British Diabetes Societies for Inpatient Care',
+      ],
+      2023,
+      'guideline',
+      'https://www.diabetes.org.uk/professionals/position-statements-reports/specialist-care-for-children-and-adults-and-complications/the-hospital-management-of-hypoglycaemia-in-adults-with-diabetes-mellitus',
+    ),
+    note: 'The address leads to the society that published it first, and showed the edition of 2018 when it was looked up. That of January 2023 is on the site of the Association of British Clinical Diabetologists.',
+  },
   source(
     'glipizide-label-2021',
     [

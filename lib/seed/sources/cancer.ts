@@ -19,6 +19,17 @@ function institute(name: string, title: string, year: number, path: string, kind
 
 export const cancerSources = [
   source(
+    'nci-mcd',
+    [
+      'Questions and Answers About Multi-Cancer Detection (MCD) Tests',
+      '',
+      'National Cancer Institute, Division of Cancer Prevention',
+    ],
+    2024,
+    'reference',
+    'https://prevention.cancer.gov/major-programs/multi-cancer-detection-mcd-research/questions-and-answers-about-mcd-tests',
+  ),
+  source(
     'who-cancer-fact-sheet',
     ['Cancer: fact sheet', '', 'World Health Organization'],
     2025,

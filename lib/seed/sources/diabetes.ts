@@ -149,6 +149,13 @@ export const diabetesSources = [
     'https://doi.org/10.2337/dci24-0032',
   ),
   source(
+    'nhs-dka',
+    ['Diabetic ketoacidosis', '', 'National Health Service, England'],
+    2023,
+    'factSheet',
+    'https://www.nhs.uk/conditions/diabetic-ketoacidosis/',
+  ),
+  source(
     'nice-ng18',
     [
       'Diabetes (type 1 and type 2) in children and young people: diagnosis and management. NICE guideline NG18',

@@ -1,6 +1,23 @@
 /** When the sources of the first version were checked. */
 export const FIRST_CHECK = '2025-07-14'
 
+/** Sources that were looked up a day later than the others, when the words were read once more. */
+export const LOOKED_UP_LATER: ReadonlySet<string> = new Set([
+  'aha-acc-2025',
+  'dyslipidemia-2026',
+  'ema-naion-2025',
+  'ish-2020',
+  'jbds-hypoglycaemia-2023',
+  'nci-mcd',
+  'nhs-dka',
+  'nice-ng18',
+  'step-up-2025',
+  'stroke-2026',
+  'uspstf-a-b',
+  'who-glp1-2025',
+  'who-hiv-2025',
+])
+
 /**
  * Sources of the first version that nobody has looked up since: they keep the day of that version. Whoever looks one
  * up again takes it from this list.

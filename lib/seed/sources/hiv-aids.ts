@@ -33,6 +33,17 @@ export const hivSources = [
     'https://www.who.int/publications/i/item/9789240031593',
   ),
   source(
+    'who-hiv-2025',
+    [
+      'WHO updated recommendations on HIV clinical management: recommendations for a public health approach',
+      '',
+      'World Health Organization',
+    ],
+    2025,
+    'guideline',
+    'https://www.who.int/publications/i/item/9789240119468',
+  ),
+  source(
     'unaids-fact-sheet-2025',
     ['Global HIV & AIDS statistics: fact sheet', '', 'UNAIDS'],
     2025,

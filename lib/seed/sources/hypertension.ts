@@ -122,6 +122,17 @@ export const hypertensionSources = [
     'https://doi.org/10.1111/acem.12341',
   ),
   source(
+    'ish-2020',
+    [
+      '2020 International Society of Hypertension Global Hypertension Practice Guidelines',
+      'Unger T et al.',
+      'Hypertension',
+    ],
+    2020,
+    'guideline',
+    'https://doi.org/10.1161/HYPERTENSIONAHA.120.15026',
+  ),
+  source(
     'nice-ng148',
     [
       'Acute kidney injury: prevention, detection and management. NICE guideline NG148',

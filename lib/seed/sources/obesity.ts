@@ -182,6 +182,39 @@ export const obesitySources = [
     'https://doi.org/10.1056/NEJMoa2511774',
   ),
   source(
+    'step-up-2025',
+    [
+      'Once-weekly semaglutide 7·2 mg in adults with obesity (STEP UP): a randomised, controlled, phase 3b trial',
+      'Wharton S et al.',
+      'The Lancet Diabetes & Endocrinology; record of the trial at ClinicalTrials.gov',
+    ],
+    2025,
+    'trial',
+    'https://clinicaltrials.gov/study/NCT05646706',
+  ),
+  source(
+    'who-glp1-2025',
+    [
+      'World Health Organization Guideline on the Use and Indications of Glucagon-Like Peptide-1 Therapies for the Treatment of Obesity in Adults',
+      'Celletti F et al.',
+      'JAMA',
+    ],
+    2025,
+    'guideline',
+    'https://pubmed.ncbi.nlm.nih.gov/41324410/',
+  ),
+  source(
+    'ema-naion-2025',
+    [
+      'Meeting highlights from the Pharmacovigilance Risk Assessment Committee (PRAC) 2–5 June 2025',
+      '',
+      'European Medicines Agency',
+    ],
+    2025,
+    'reference',
+    'https://www.ema.europa.eu/en/news/meeting-highlights-pharmacovigilance-risk-assessment-committee-prac-2-5-june-2025',
+  ),
+  source(
     'foundayo-label',
     [
       'Foundayo (orforglipron) tablets: prescribing information',

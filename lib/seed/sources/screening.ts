@@ -49,6 +49,13 @@ export const screeningSources = [
     'statin-use-in-adults-preventive-medication',
   ),
   source(
+    'uspstf-a-b',
+    ['A and B Recommendations', '', 'US Preventive Services Task Force'],
+    2025,
+    'guideline',
+    'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation-topics/uspstf-a-and-b-recommendations',
+  ),
+  source(
     'fda-whole-body-ct',
     ['Full-Body CT Scans: What You Need to Know', '', 'US Food and Drug Administration'],
     2017,

@@ -1,6 +1,5 @@
 import { source } from '../build.ts'
 
-const AHRQ = 'Agency for Healthcare Research and Quality'
 const CDC = 'Centers for Disease Control and Prevention'
 const HRSA = 'Health Resources and Services Administration'
 
@@ -51,13 +50,6 @@ export const supportSources = [
     2018,
     'reference',
     'https://www.uspreventiveservicestaskforce.org/uspstf/about-uspstf/methods-and-processes/grade-definitions',
-  ),
-  source(
-    'ahrq-questions',
-    ['Questions To Ask Your Doctor', '', AHRQ],
-    2020,
-    'reference',
-    'https://www.ahrq.gov/questions/index.html',
   ),
   source(
     'cdc-dsmes',

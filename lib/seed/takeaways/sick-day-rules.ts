@@ -18,15 +18,17 @@ export const sickDayRules = takeaway({
         'you have fast, deep breathing, vomiting, belly pain or fruity breath with high sugar or ketones',
         'you have chest pain, or sudden weakness on one side or trouble speaking',
       ),
+      'Go to an emergency room now if blood ketones are above 3 mmol/L, or urine ketones above 2+. {{nhs-dka}}',
       'Pregnant, and you vomit or have ketones? Go to the hospital at once. {{ada-2026-pregnancy}}',
     ]),
     careCard('urgent', 'Call your care team today, or go to urgent care, if:', [
       ...bullets(
-        'a urine or blood test shows moderate or high ketones',
+        'a test shows moderate ketones, in blood 1.6 to 3 mmol/L',
         'your glucose is above the limit in your plan on two checks',
-        'you cannot keep fluids down, or vomit or have diarrhea for more than 6 hours',
+        'you vomit or have diarrhea for more than 6 hours',
         'you take an SGLT2 medicine and feel sick, have belly pain or are very tired, even with normal glucose. {{hyperglycemic-crises-2024}}',
       ),
+      'If you cannot keep fluids down, or ketones go on rising, go to an emergency room. {{hyperglycemic-crises-2024,nhs-dka}}',
     ]),
     h2('The rules'),
     ...steps(

@@ -19,7 +19,7 @@ export const livingWithCancer = section(
       ...bullets(
         'Why the same treatment works for one person and not another.',
         'Whether blood tests for many cancers at once save lives.',
-        'How best to avoid treating harmless cancers found by screening. {{nci-treatments,uspstf-prostate}}',
+        'How best to avoid treating harmless cancers found by screening. {{nci-treatments,nci-mcd,uspstf-prostate}}',
       ),
     ]),
   ],

@@ -6,7 +6,7 @@ export const questions = section(
   'Questions to ask',
   'Questions to ask your clinician',
   [
-    'Bring somebody who writes down the answers, or ask whether you may record them. {{nci-questions,ahrq-questions}}',
+    'Bring somebody who writes down the answers, or ask whether you may record them. {{nci-questions,nice-ng197}}',
     ...bullets(
       'What type and stage is it, and are you sure?',
       'Were its genes and proteins tested (biomarkers)?',

@@ -21,6 +21,7 @@ export const screening = section('screening', 'Screening', 'Screening: tests whe
       'uspstf-lung',
       'uspstf-prostate',
     ],
+    bound: ['[own swab](=hrsa-cervical-2026)'],
   }),
   iconArray({
     title: 'What do PSA tests do for 1,000 men?',

@@ -1,6 +1,16 @@
 import { section, table } from '../../build.ts'
 import { h3 } from '../../rich-text.ts'
 
+const KINDS = [
+  'Surgery',
+  'Radiation',
+  'Chemotherapy',
+  'Hormone therapy',
+  'Targeted therapy',
+  'CAR T-cell therapy',
+  'Stem cell transplant',
+]
+
 export const treatment = section('treatment', 'Treatment', 'Treatment choices', [
   'Most people have more than one treatment. The plan depends on type, stage, biomarkers, other illnesses and what matters to you. {{nci-treatments}}',
   table({
@@ -17,6 +27,11 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
       'Stem cell transplant | Replaces diseased bone marrow | Serious infection; donor cells may attack the body',
     ],
     sources: ['nci-treatments', 'asco-immune-2021'],
+    bound: [
+      ...KINDS.map((kind) => `[${kind}](=nci-treatments)`),
+      '[Frees the immune system](=nci-treatments)',
+      '[Inflamed bowel](=asco-immune-2021)',
+    ],
   }),
   'Without treatment most cancers grow and spread. Some grow so slowly that watching is a sound choice (active surveillance). This is common in low-risk prostate cancer. {{uspstf-prostate}}',
   'Herbs and diets cannot replace treatment. Some weaken it, so tell your team what you take. {{nci-treatments}}',

@@ -17,6 +17,12 @@ export const diagnosis = section('diagnosis', 'Diagnosis', 'How depression is di
     ],
     note: 'Any answer above zero on the question about self-harm needs a talk the same day.',
     sources: ['phq9-2001', 'va-dod-depression-2022'],
+    bound: [
+      '[Self-help](=va-dod-depression-2022)',
+      '[Talking therapy, medicine, or both](=va-dod-depression-2022)',
+      '[Active treatment](=va-dod-depression-2022)',
+      '[Prompt treatment](=va-dod-depression-2022)',
+    ],
   }),
   'The US Preventive Services Task Force advises screening all adults, also during and after pregnancy. It found too little evidence on screening adults for suicide risk. {{uspstf-depression}}',
   'Your clinician may check for an underactive thyroid, anemia or low vitamin B12. They should ask about alcohol, safety at home, and past spells of high energy. An antidepressant alone can trigger mania in bipolar disorder. {{va-dod-depression-2022}}',

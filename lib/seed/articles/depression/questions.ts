@@ -6,7 +6,7 @@ export const questions = section(
   'Questions to ask',
   'Questions to ask your clinician',
   [
-    'It is hard to speak when you feel low. Show this list instead, or ask somebody to come along. {{ahrq-questions}}',
+    'It is hard to speak when you feel low. Show this list instead, or ask somebody to come along. {{nice-ng197}}',
     ...bullets(
       'Could something else cause this, such as my thyroid or a medicine?',
       'How severe is it, and could it be bipolar disorder?',

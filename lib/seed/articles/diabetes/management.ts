@@ -1,8 +1,17 @@
 import { careCard, doDont, figure, section, table } from '../../build.ts'
 import { bullets, h3, steps } from '../../rich-text.ts'
 
+const GLUCOSE_MEDICINES = [
+  'Metformin',
+  'SGLT2 inhibitors',
+  'GLP-1 medicines',
+  'Tirzepatide',
+  'DPP-4 inhibitors',
+  'Sulfonylureas',
+  'Insulin',
+]
+
 export const management = section('management', 'Management', 'Treatment and daily management', [
-  'You and your care team choose goals together. {{ada-2026-goals}}',
   h3('Targets many adults use'),
   table({
     caption: 'Common targets for adults with diabetes who are not pregnant',
@@ -16,7 +25,7 @@ export const management = section('management', 'Management', 'Treatment and dai
     ],
     sources: ['ada-2026-goals', 'ada-2026-heart'],
   }),
-  'Tight early control works. In a landmark type 1 trial it prevented about [3 in 4](=dcct-1993|3 in 4||76 percent) new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}',
+  'In a landmark type 1 trial, tight early control prevented about [3 in 4](=dcct-1993|3 in 4||76 percent) new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}',
   h3('Food, movement and sleep'),
   figure(
     'figure-food-plate.svg',
@@ -24,7 +33,7 @@ export const management = section('management', 'Management', 'Treatment and dai
     'The plate method: half vegetables, a quarter protein, a quarter starchy food.',
     ['ada-2026-wellbeing'],
   ),
-  'No single diet is best for everyone. Mediterranean, lower-carbohydrate and vegetarian patterns can all work. Most share vegetables, beans, nuts, fish and whole grains, with few sugary drinks. {{ada-2026-wellbeing}}',
+  'No single diet is best. Mediterranean, lower-carbohydrate and vegetarian patterns can all work. Most share vegetables, beans, nuts, fish and whole grains, with few sugary drinks. {{ada-2026-wellbeing}}',
   'Aim for [150 minutes](=ada-2026-wellbeing|150|minutes) of moderate activity a week, such as brisk walking. Add strength exercise two or three times a week. {{ada-2026-wellbeing}}',
   'Ask for help to stop smoking, including vaping. {{ada-2026-wellbeing}}',
   h3('Medicines compared'),
@@ -42,6 +51,12 @@ export const management = section('management', 'Management', 'Treatment and dai
     ],
     note: 'Not a full list. Doses and cautions depend on your kidneys, heart, other medicines and plans for pregnancy.',
     sources: ['ada-2026-medicines', 'ada-2026-kidney', 'who-hearts-d'],
+    bound: [
+      ...GLUCOSE_MEDICINES.map((kind) => `[${kind}](=ada-2026-medicines)`),
+      '[kidney disease](=ada-2026-kidney)',
+      '[Protect the heart and kidneys](=ada-2026-kidney)',
+      ...['Metformin', 'Sulfonylureas', 'Insulin'].map((kind) => `[${kind}](=who-hearts-d)`),
+    ],
   }),
   h3('Technology'),
   'A skin sensor (continuous glucose monitor) shows glucose all day and can warn of lows. The 2026 standards recommend it from diagnosis on, with insulin or medicines that can cause lows. {{ada-2026-technology}}',
@@ -69,7 +84,6 @@ export const management = section('management', 'Management', 'Treatment and dai
     [
       'stop insulin in type 1, ever',
       'exercise when ketones are raised',
-      'wait at home if you cannot keep fluids down',
       'take an SGLT2 medicine before planned surgery without asking first',
     ],
     ['hyperglycemic-crises-2024', 'ada-2026-medicines'],
@@ -77,10 +91,11 @@ export const management = section('management', 'Management', 'Treatment and dai
   careCard('urgent', 'Call your care team today, or go to urgent care, if:', [
     ...bullets(
       'your glucose is above the limit in your sick-day plan on two checks',
-      'a urine or blood test shows moderate or high ketones',
+      'a test shows moderate ketones, in blood [1.6 to 3 mmol/L](=nhs-dka|1.6–3|mmol/L)',
       'you have vomited or had diarrhea for more than 6 hours',
       'you have a new foot sore, redness, warmth or swelling',
-      'you had a low that you could not treat by yourself {{hyperglycemic-crises-2024,ada-2026-eyes-feet,ada-2026-goals}}',
+      'you had a low that you could not treat by yourself {{hyperglycemic-crises-2024,ada-2026-eyes-feet,ada-2026-goals,nhs-dka}}',
     ),
+    'If you cannot keep fluids down, or ketones go on rising, go to an emergency room. {{hyperglycemic-crises-2024,nhs-dka}}',
   ]),
 ])

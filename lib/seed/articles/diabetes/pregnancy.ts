@@ -28,5 +28,5 @@ export const pregnancy = section('pregnancy', 'Pregnancy', 'Diabetes and pregnan
   }),
   'The fasting target is below [95 mg/dL](=ada-2026-pregnancy|95|mg/dL). After meals it is below [140](=ada-2026-pregnancy|140) at one hour, or below [120](=ada-2026-pregnancy|120) at two hours. {{ada-2026-pregnancy}}',
   'Food and activity are enough for most people. If not, insulin is the preferred medicine. {{ada-2026-pregnancy}}',
-  'Have a 75 g glucose test [4 to 12 weeks](=ada-2026-pregnancy|4–12|weeks) after birth. Then have a test every [1 to 3 years](=ada-2026-pregnancy|1–3|years), because many people later develop type 2. Metformin or a lifestyle program can cut that risk. {{ada-2026-pregnancy}}',
+  'Have a 75 g glucose test [4 to 12 weeks](=ada-2026-pregnancy|4–12|weeks) after birth. Then test every [1 to 3 years](=ada-2026-pregnancy|1–3|years), because many people later develop type 2. Metformin or a lifestyle program can cut that risk. {{ada-2026-pregnancy}}',
 ])

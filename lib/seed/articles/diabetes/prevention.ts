@@ -14,7 +14,7 @@ export const prevention = section('prevention', 'Prevention', 'Preventing diabet
     ...bullets(
       'Whether finding prediabetes in everyone prevents heart attacks is unproven. {{uspstf-prediabetes}}',
       'How long remission lasts, and who keeps it, is still being studied.',
-      'Type 1 cannot be prevented yet. It can only be delayed in some people.',
+      'Type 1 can be delayed in some people, but not yet prevented.',
     ),
   ]),
 ])

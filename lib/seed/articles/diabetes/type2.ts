@@ -2,7 +2,7 @@ import { section } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
 export const type2 = section('type2', 'Type 2 diabetes', 'Type 2 diabetes', [
-  'More than [9 in 10](=cdc-diabetes-statistics|9 in 10||90% to 95%) people with diabetes have type 2. It builds up slowly as insulin resistance grows and the pancreas tires. {{cdc-diabetes-statistics,who-diabetes-fact-sheet}}',
+  'More than [9 in 10](=cdc-diabetes-statistics|9 in 10||90% to 95%) people with diabetes have type 2. It builds up slowly as insulin resistance grows. {{cdc-diabetes-statistics,who-diabetes-fact-sheet}}',
   h3('Choosing treatment'),
   'Choice starts with your heart, kidneys and weight, not with glucose alone. {{ada-2026-medicines}}',
   ...bullets(

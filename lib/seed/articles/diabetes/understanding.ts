@@ -39,7 +39,7 @@ export const understanding = section(
         'a child who was dry at night wets the bed again, or is very tired',
       ),
       'This may be new type 1 diabetes, which can start at any age. It can turn dangerous within days. {{nice-ng18,ada-2026-diagnosis}}',
-      'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024}}',
+      'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024,nhs-dka}}',
     ]),
   ],
 )

@@ -6,7 +6,7 @@ export const questions = section(
   'Questions to ask',
   'Questions to ask your clinician',
   [
-    'You may bring somebody along, and ask who will see your record. {{ahrq-questions}}',
+    'You may bring somebody along, and ask who will see your record. {{nice-ng197}}',
     ...bullets(
       'Which test did I have, and when should I repeat it?',
       'Would PrEP suit me: a pill or an injection?',

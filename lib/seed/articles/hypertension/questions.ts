@@ -6,7 +6,7 @@ export const questions = section(
   'Questions to ask',
   'Questions to ask your clinician',
   [
-    'Bring your monitor, your log and this list. Choose the three that matter most to you. {{ahrq-questions}}',
+    'Bring your monitor, your log and this list. Choose the three that matter most to you. {{nice-ng197}}',
     ...bullets(
       'Is my pressure high at home too, and how sure is that?',
       'What is my own target, and why?',

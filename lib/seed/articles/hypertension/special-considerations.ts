@@ -7,7 +7,8 @@ export const specialConsiderations = section(
   'Special considerations',
   [
     h3('Pregnancy'),
-    'ACE inhibitors, ARBs and some other drugs can harm a fetus. Tell your clinician if you plan a pregnancy. Labetalol and long-acting nifedipine are common choices. {{aha-acc-2025}}',
+    'ACE inhibitors, ARBs and some other drugs can harm a fetus. Tell your clinician if you plan a pregnancy. If you are pregnant and take one, call the same day. {{aha-acc-2025}}',
+    'Labetalol and long-acting nifedipine are common choices. {{aha-acc-2025}}',
     'US guidelines advise treatment in pregnancy from [140/90 mmHg](=aha-acc-2025|140/90|mmHg). {{aha-acc-2025}}',
     'In a US trial, treating mild chronic hypertension from [140/90 mmHg](=chap-2022|140/90|mmHg) led to fewer early births and less preeclampsia. Babies grew as well as without treatment. {{chap-2022}}',
     careCard(

@@ -1,6 +1,8 @@
 import { careCard, section, table } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
+const FIRST_CHOICE = ['Water pills', 'ACE inhibitors', 'ARBs', 'Calcium channel blockers']
+
 export const treatment = section('treatment', 'Treatment', 'Treatment choices', [
   'Treatment works. In a large review, each [10 mmHg](=ettehad-2016|10|mmHg|“Every 10 mm Hg reduction in systolic blood pressure”) fall cut major heart disease and stroke by about [1 in 5](=ettehad-2016|1 in 5||Relative risk of major cardiovascular events 0.80). Strokes fell by about [1 in 4](=ettehad-2016|1 in 4||Relative risk of stroke 0.73), and deaths by about [1 in 8](=ettehad-2016|1 in 8||Deaths from any cause fell by 13%). {{ettehad-2016}}',
   h3('Your target'),
@@ -14,6 +16,7 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
       'Frail, or limited life expectancy | Set individually | Set individually',
     ],
     sources: ['aha-acc-2025', 'who-hypertension-2021', 'ada-2026-heart'],
+    bound: ['[Diabetes](=ada-2026-heart)', '[Frail](=aha-acc-2025)'],
   }),
   'US guidelines aim below [130 mmHg](=aha-acc-2025|130|mmHg) for the upper number. They encourage you to go below [120](=aha-acc-2025|120) if you tolerate it. {{aha-acc-2025}}',
   'Going lower has benefits and harms. In a large US trial, aiming below [120 mmHg](=sprint-2015|120|mmHg|“less than 120 mm Hg (intensive treatment)”) prevented more heart disease and deaths than below [140](=sprint-2015|140||“less than 140 mm Hg (standard treatment)”). It also caused more fainting, kidney injury and salt imbalance. {{sprint-2015}}',
@@ -22,14 +25,14 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
     caption: 'Average fall in the upper number in people with hypertension',
     header: ['Change', 'Goal', 'Average fall'],
     rows: [
-      'DASH eating plan | Vegetables, fruits, whole grains, beans, low-fat dairy | About 11 mmHg',
-      'Less salt | Below 2,300 mg sodium a day, and best below 1,500 mg | 5–6 mmHg',
-      'More potassium from food | 3,500–5,000 mg a day, unless your kidneys are weak | 4–5 mmHg',
-      'Aerobic activity | 75–150 minutes a week | 5–8 mmHg',
-      'Weight loss, with overweight | At least 5% of your weight | About 1 mmHg for each kilogram (2 lb)',
-      'Less alcohol | None is best; if you drink, at most 1 drink a day for women, 2 for men | About 4 mmHg',
+      'DASH eating plan | Vegetables, fruits, whole grains, beans, low-fat dairy | [5–8 mmHg](=aha-acc-2025|5–8|mmHg|Pocket guide of the guideline: −5 to −8 mm Hg)',
+      'Less salt | Below [2,300 mg](=aha-acc-2025|2,300|mg) sodium a day, and best below [1,500 mg](=aha-acc-2025|1,500|mg) | [6–8 mmHg](=aha-acc-2025|6–8|mmHg|Pocket guide of the guideline: −6 to −8 mm Hg)',
+      'More potassium from food | [3,500–5,000 mg](=aha-acc-2025|3,500–5,000|mg) a day, unless your kidneys are weak | [6 mmHg](=aha-acc-2025|6|mmHg|Pocket guide of the guideline: −6 mm Hg)',
+      'Aerobic activity | [90–150 minutes](=aha-acc-2025|90–150|minutes) a week | [4–8 mmHg](=aha-acc-2025|4–8|mmHg|Pocket guide of the guideline: −4 to −8 mm Hg)',
+      'Weight loss, with overweight | At least [5%](=aha-acc-2025|5|%) of your weight | [6–8 mmHg](=aha-acc-2025|6–8|mmHg|Pocket guide of the guideline: −6 to −8 mm Hg), or about [1 mmHg](=aha-acc-2025|1|mmHg) for each kilogram (2 lb)',
+      'Less alcohol | None is best; if you drink, at most [1 drink](=aha-acc-2025|1|drink) a day for women, [2 for men](=aha-acc-2025|2) | [4–6 mmHg](=aha-acc-2025|4–6|mmHg|Pocket guide of the guideline: −4 to −6 mm Hg)',
     ],
-    sources: ['aha-acc-2025', 'dash-sodium-2001'],
+    sources: ['aha-acc-2025'],
   }),
   h3('Medicines compared'),
   'WHO advises medicine from [140/90 mmHg](=who-hypertension-2021|140/90|mmHg). With heart disease it advises it from an upper number of [130](=who-hypertension-2021|130). {{who-hypertension-2021}}',
@@ -45,6 +48,10 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
     ],
     note: 'An ACE inhibitor and an ARB should not be taken together. Beta blockers are used first only for certain heart conditions.',
     sources: ['aha-acc-2025', 'who-hypertension-2021'],
+    bound: [
+      ...FIRST_CHOICE.map((kind) => `[${kind}](=aha-acc-2025)`),
+      ...FIRST_CHOICE.map((kind) => `[${kind}](=who-hypertension-2021)`),
+    ],
   }),
   careCard('emergency', 'Call 911 if you take blood pressure medicine and:', [
     ...bullets(

@@ -22,6 +22,16 @@ export const measuring = section('measuring', 'Measuring', 'How obesity is measu
     ],
     note: 'For many people of Asian descent, risk starts lower: overweight from 23 and obesity from 27.5.',
     sources: ['aha-acc-tos-2013', 'nice-ng246', 'who-asian-bmi-2004'],
+    bound: [
+      ...['Underweight', 'Normal weight', 'Overweight'].map(
+        (name) => `[${name}](=aha-acc-tos-2013)`,
+      ),
+      ...['Class I', 'Class II', 'Class III'].map((name) => `[${name}](=aha-acc-tos-2013)`),
+      '[overweight from 23](=who-asian-bmi-2004|23)',
+      '[obesity from 27.5](=who-asian-bmi-2004|27.5)',
+      '[overweight from 23](=nice-ng246|23)',
+      '[obesity from 27.5](=nice-ng246|27.5)',
+    ],
   }),
   figure(
     'figure-bmi-classes.svg',

@@ -3,12 +3,14 @@ import { bullets, h3 } from '../../rich-text.ts'
 
 export const medicines = section('medicines', 'Medicines', 'Medicines for weight', [
   'Medicines can be added from a BMI of [30](=aha-acc-tos-2013|30). They can also be added from [27](=aha-acc-tos-2013|27) with a related condition, such as diabetes or high blood pressure. They work best together with food and activity. {{aha-acc-tos-2013,ada-2026-obesity}}',
+  'WHO suggests GLP-1 medicines for adults with obesity, for the long term and not in pregnancy. The advice is conditional, because of cost and little long-term data. {{who-glp1-2025}}',
   table({
     caption: 'Medicines for long-term weight care in adults: average effect and harms',
     header: ['Medicine', 'Average weight loss in trials', 'Possible harms'],
     rows: [
       'Tirzepatide, weekly injection | About [20%](=surmount5-2025|20|%) in [72 weeks](=surmount5-2025|72|weeks) | Nausea, vomiting, constipation; gallstones; rarely pancreatitis',
-      'Semaglutide 2.4 mg, weekly injection | About 14–15% in 68 to 72 weeks | As for tirzepatide',
+      'Semaglutide 7.2 mg, weekly injection (approved in March 2026) | About [19%](=step-up-2025|19|%|−18·7%) in [72 weeks](=step-up-2025|72|weeks) | As for the lower dose; skin that burns or tingles more often',
+      'Semaglutide 2.4 mg, weekly injection | About 14–16% in 68 to 72 weeks | As for tirzepatide',
       'Semaglutide 25 mg, daily tablet (approved in December 2025) | About [14%](=oasis4-2025|14|%) in [64 weeks](=oasis4-2025|64|weeks) | As for the injection; taken on an empty stomach',
       'Orforglipron, daily tablet (approved in April 2026) | About [11%](=attain1-2025|11|%) in [72 weeks](=attain1-2025|72|weeks) | Nausea, vomiting, constipation; other medicines can change its level',
       'Phentermine and topiramate, capsule | About 8–10% in a year | Dry mouth, tingling, sleeplessness; birth defects, so reliable birth control is needed',
@@ -19,11 +21,22 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
     note: 'Loss includes the effect of diet and activity. People on placebo lost far less, mostly 1% to 4%.',
     sources: [
       'surmount5-2025',
+      'step-up-2025',
       'step1-2021',
       'oasis4-2025',
       'attain1-2025',
       'foundayo-label',
       'ada-2026-obesity',
+    ],
+    bound: [
+      '[Semaglutide 2.4 mg](=step1-2021|2.4|mg)',
+      '[Semaglutide 2.4 mg](=surmount5-2025|2.4|mg)',
+      '[Semaglutide 2.4 mg](=step-up-2025|2.4|mg)',
+      '[other medicines can change its level](=foundayo-label)',
+      '[Phentermine and topiramate](=ada-2026-obesity)',
+      '[Liraglutide 3 mg](=ada-2026-obesity|3|mg)',
+      '[Naltrexone and bupropion](=ada-2026-obesity)',
+      '[Orlistat](=ada-2026-obesity)',
     ],
   }),
   iconArray({
@@ -58,6 +71,7 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
     '**Surgery or sedation:** tell the team early. Food can stay in the stomach and get into the lungs. {{wegovy-label}}',
     '**Insulin or a sulfonylurea:** lows get likelier, so doses may need to come down. Ask before the first dose. {{wegovy-label}}',
     '**Mood:** in 2026 the FDA looked at [91 trials](=fda-glp1-mood-2026|91|trials). Suicidal thoughts were no more common with these injections than without. {{fda-glp1-mood-2026}}',
+    '**Sight:** semaglutide can damage the nerve of the eye, in up to [1 in 10,000](=ema-naion-2025|1 in 10,000||“it may affect up to 1 in 10,000 people”) people. If you lose sight suddenly, call 911. {{ema-naion-2025}}',
     'Muscle is lost along with fat. Protein and strength exercise help to keep it.',
     'Cost and insurance cover vary widely. Ask before you start.',
     'Check after three months at full dose. If you lost less than [5%](=ada-2026-obesity|5|%), another plan may suit you better. {{ada-2026-obesity}}',
@@ -69,5 +83,6 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
       'you are pregnant or think you may be',
       'your mood drops or you feel unlike yourself {{wegovy-label,fda-glp1-mood-2026}}',
     ),
+    'Thinking about suicide? Call or text 988. {{lifeline-988}}',
   ]),
 ])

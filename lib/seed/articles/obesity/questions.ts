@@ -6,7 +6,7 @@ export const questions = section(
   'Questions to ask',
   'Questions to ask your clinician',
   [
-    'You may ask for another word than “obesity”. Say what you want to change in your life. {{ahrq-questions}}',
+    'You may ask for another word than “obesity”. Say what you want to change in your life. {{nice-ng197}}',
     ...bullets(
       'May we talk about my weight today, and about what I have tried?',
       'What does my weight do to my health now?',

@@ -13,6 +13,15 @@ export const surgery = section('surgery', 'Surgery', 'Weight-loss surgery', [
     ],
     note: 'For people of Asian descent the newer thresholds are 2.5 points lower.',
     sources: ['aha-acc-tos-2013', 'asmbs-ifso-2022'],
+    bound: [
+      '[Yes](=aha-acc-tos-2013)',
+      '[Yes, with related conditions](=aha-acc-tos-2013)',
+      '[Not usual](=aha-acc-tos-2013)',
+      '[Recommended](=asmbs-ifso-2022)',
+      '[Recommended, with or without them](=asmbs-ifso-2022)',
+      '[Considered](=asmbs-ifso-2022)',
+      '[2.5 points lower](=asmbs-ifso-2022|2.5|points)',
+    ],
   }),
   h3('Benefits and harms'),
   ...bullets(
