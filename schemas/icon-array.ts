@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
+import { withThousands } from '../lib/thousands.ts'
 
 /** How many people stand in each grid. */
 export const ICON_TOTALS = [100, 1000] as const
@@ -28,7 +29,8 @@ export function iconArrayProblem(value: unknown): string | null {
     const said = called === '' ? `the group “${name}”` : `“${called}”`
     if (!parts.every((count) => count !== null)) return `Give whole numbers of people for ${said}.`
     const sum = parts.reduce((all, count) => all + count, 0)
-    if (sum !== total) return `The numbers of ${said} add up to ${sum}, not ${String(total)}.`
+    if (sum !== total)
+      return withThousands(`The numbers of ${said} add up to ${sum}, not ${String(total)}.`)
     harmed += parts[1] ?? 0
   }
   if (harmed > 0 && !hasHarm) return 'Some people are harmed: say how, in “Harm”.'
@@ -49,7 +51,7 @@ export function hasSources(value: unknown): boolean {
 }
 
 /**
- * What an icon array says, a line each, with its numbers as they are written there: “With screening: 14 of 1000 died of
+ * What an icon array says, a line each, with its numbers as readers see them: “With screening: 14 of 1,000 died of
  * prostate cancer”. Words of it are bound to a source by these lines.
  */
 export function iconArrayLines(value: unknown): string[] {
@@ -62,7 +64,8 @@ export function iconArrayLines(value: unknown): string[] {
     return ICON_PARTS.flatMap((part) => {
       const count = group[part]
       if (typeof count !== 'number' || what[part] === '') return []
-      return [`${String(group.label)}: ${count} of ${String(value.total)} ${what[part]}`]
+      const people = withThousands(`${count} of ${String(value.total)}`)
+      return [`${String(group.label)}: ${people} ${what[part]}`]
     })
   })
   return [...['title', 'population', 'timeSpan', 'note'].map(text), ...groups]

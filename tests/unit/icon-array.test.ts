@@ -7,7 +7,7 @@ import {
 } from '../../lib/content/articles/icon-array.ts'
 import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
-import { iconArrayProblem } from '../../schemas/icon-array.ts'
+import { iconArrayLines, iconArrayProblem } from '../../schemas/icon-array.ts'
 
 const psa: IconArrayData = {
   _key: 'psa',
@@ -52,6 +52,12 @@ describe('what it says in words', () => {
       'With tests: 1 fewer of 1,000 died of prostate cancer.',
       'With tests: 35 more of 1,000 were treated without need.',
     ])
+  })
+
+  test('what the form binds is written as readers see it', () => {
+    const lines = iconArrayLines(psa)
+    expect(lines).toContain('Without tests: 6 of 1,000 died of prostate cancer')
+    expect(lines.join()).not.toContain('1000')
   })
 
   test('a harm that has no words is not spoken of; as many are as many', () => {
@@ -115,7 +121,7 @@ describe('the form and the lake refuse', () => {
     [{ total: 500 }, 'Count 100 or 1,000 people in each group.'],
     [
       { with: { ...psa.with, unchanged: 961 } },
-      'The numbers of “With tests” add up to 1001, not 1000.',
+      'The numbers of “With tests” add up to 1,001, not 1,000.',
     ],
     [{ without: undefined }, 'Give whole numbers of people for the group “without”.'],
     [{ with: { ...psa.with, outcome: 4.5 } }, 'Give whole numbers of people for “With tests”.'],

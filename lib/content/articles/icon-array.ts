@@ -1,7 +1,7 @@
+import { withThousands } from '../../thousands.ts'
 import { ICON_GROUPS, ICON_PARTS, iconArrayProblem } from '../../../schemas/icon-array.ts'
 import type { ArticleLabels } from '../site/labels'
 import type { BlockOf } from '../text'
-import { withThousands } from './thousands'
 
 export type IconArrayData = BlockOf<'iconArray'>
 export type IconPartName = (typeof ICON_PARTS)[number]

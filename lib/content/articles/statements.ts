@@ -1,9 +1,9 @@
+import { withThousands } from '../../thousands.ts'
 import { sentencesOf } from '../../workflow/checks/sentences.ts'
 import { whereStands } from '../../workflow/checks/where-stands.ts'
 import type { ArticleText, BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections } from './sections'
-import { withThousands } from './thousands'
 
 /** Words of a page, and what they rest on. */
 export interface Statement {

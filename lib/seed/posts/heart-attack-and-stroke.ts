@@ -119,8 +119,8 @@ export const heartAttackAndStroke = post({
       note: 'One trial of rosuvastatin 10 mg a day in 12,705 people. Muscle symptoms were somewhat more common with it. Your own risk may be higher or lower.',
       sources: ['hope3-2016'],
       bound: [
-        '[48 of 1000](=hope3-2016|48 of 1000)',
-        '[37 of 1000](=hope3-2016|37 of 1000)',
+        '[48 of 1,000](=hope3-2016|48 of 1,000)',
+        '[37 of 1,000](=hope3-2016|37 of 1,000)',
         '[12,705 people](=hope3-2016|12,705|people)',
         '[5.6 years](=hope3-2016|5.6|years)',
       ],

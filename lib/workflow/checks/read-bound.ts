@@ -1,5 +1,6 @@
 import { iconArrayLines } from '../../../schemas/icon-array.ts'
 import { isRecord } from '../../is-record.ts'
+import { withThousands } from '../../thousands.ts'
 import type { Found } from './content.ts'
 import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
 import { whereStands } from './where-stands.ts'
@@ -82,8 +83,11 @@ function linesOf(fields: Fields): Line[] {
 /** The first line that holds the words, and what follows them there. */
 function standingIn(lines: readonly Line[], words: string): { line: Line; after: string } | null {
   for (const line of lines) {
-    const at = whereStands(line.text, words)
-    if (at !== null) return { line, after: line.text.slice(at + words.length) }
+    // Words that were bound before lines wrote “1,000” say “1000”.
+    for (const said of new Set([words, withThousands(words)])) {
+      const at = whereStands(line.text, said)
+      if (at !== null) return { line, after: line.text.slice(at + said.length) }
+    }
   }
   return null
 }

@@ -53,8 +53,8 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
     note: 'Stomach or bowel trouble made 45 of 1,000 stop semaglutide, and 8 of 1,000 stop placebo.',
     sources: ['step1-2021'],
     bound: [
-      '[315 of 1000](=step1-2021|315 of 1000)',
-      '[864 of 1000](=step1-2021|864 of 1000)',
+      '[315 of 1,000](=step1-2021|315 of 1,000)',
+      '[864 of 1,000](=step1-2021|864 of 1,000)',
       '[45 of 1,000](=step1-2021|45 of 1,000)',
       '[8 of 1,000](=step1-2021|8 of 1,000)',
       '[68 weeks](=step1-2021|68|weeks)',
