@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
-import { withThousands } from '../lib/thousands.ts'
+import { withThousands } from './thousands.ts'
 
 /** How many people stand in each grid. */
 export const ICON_TOTALS = [100, 1000] as const

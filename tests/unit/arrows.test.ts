@@ -226,6 +226,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'schemas/labels',
       'schemas/sections',
       'schemas/source-status',
+      'schemas/thousands',
+      'schemas/where-stands',
       'lib/workflow/checks/sentences',
       'lib/workflow/vocabulary/record-order',
       'lib/workflow/vocabulary/corrections',

@@ -141,7 +141,7 @@ describe('the form and the lake refuse', () => {
       'error: An icon array gives figures without a source. Name where they come from.',
     ])
     expect(messages({ ...psa, total: 100, sources: [{ _ref: 'source-a' }] })).toEqual([
-      'error: Icon array: The numbers of “Without tests” add up to 1000, not 100.',
+      'error: Icon array: The numbers of “Without tests” add up to 1,000, not 100.',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Publication } from '../../components/article/publication.tsx'
-import { withThousands } from '../../lib/thousands.ts'
+import { withThousands } from '../../schemas/thousands.ts'
 import type { SourceData } from '../../lib/content/text.ts'
 
 function said(parts: Partial<SourceData>): string {

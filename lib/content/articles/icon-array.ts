@@ -1,4 +1,4 @@
-import { withThousands } from '../../thousands.ts'
+import { withThousands } from '../../../schemas/thousands.ts'
 import { ICON_GROUPS, ICON_PARTS, iconArrayProblem } from '../../../schemas/icon-array.ts'
 import type { ArticleLabels } from '../site/labels'
 import type { BlockOf } from '../text'

@@ -1,6 +1,6 @@
-import { withThousands } from '../../thousands.ts'
+import { withThousands } from '../../../schemas/thousands.ts'
 import { sentencesOf } from '../../workflow/checks/sentences.ts'
-import { whereStands } from '../../workflow/checks/where-stands.ts'
+import { whereStands } from '../../../schemas/where-stands.ts'
 import type { ArticleText, BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections } from './sections'

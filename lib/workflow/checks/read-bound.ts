@@ -1,9 +1,9 @@
 import { iconArrayLines } from '../../../schemas/icon-array.ts'
 import { isRecord } from '../../is-record.ts'
-import { withThousands } from '../../thousands.ts'
+import { withThousands } from '../../../schemas/thousands.ts'
 import type { Found } from './content.ts'
 import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
-import { whereStands } from './where-stands.ts'
+import { whereStands } from '../../../schemas/where-stands.ts'
 
 type Member = ReturnType<typeof members>[number]
 
