@@ -1,7 +1,7 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { labels } from '../copy.ts'
 import { DEFAULT_CORRECTION_LABELS } from '../labels/correction-labels.ts'
-import { nonClinical } from '../options.ts'
+import { clinical } from '../options.ts'
 import { definePage, hero } from '../page.ts'
 
 export const correctionsPage = definePage({
@@ -12,15 +12,12 @@ export const correctionsPage = definePage({
   path: '/corrections',
   icon: EditIcon,
   fields: [
-    nonClinical(
-      'It names the list and gives no advice.',
-      hero(
-        'Corrections',
-        'What was wrong on our pages, since when, and what they say from the day of the correction on. Each entry is part of the record that a medical reviewer signed.',
-      ),
+    hero(
+      'Corrections',
+      'What was wrong on our pages, since when, and what they say from the day of the correction on. Each entry is part of the record that a medical reviewer signed.',
     ),
-    nonClinical(
-      'It names the parts of the list and gives no advice.',
+    // They stand beside what a reviewer signed.
+    clinical(
       labels(
         {
           name: 'labels',

@@ -1,7 +1,7 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { labels } from '../copy.ts'
 import { DEFAULT_TAKEAWAY_LABELS } from '../labels/takeaway-labels.ts'
-import { nonClinical } from '../options.ts'
+import { clinical } from '../options.ts'
 import { definePage, hero } from '../page.ts'
 
 export const takeawaysPage = definePage({
@@ -11,15 +11,12 @@ export const takeawaysPage = definePage({
   path: '/take-aways',
   icon: ClipboardIcon,
   fields: [
-    nonClinical(
-      'It names the list, in the trail above its sheets too, and gives no advice.',
-      hero(
-        'Take-aways',
-        'Logs, plans and lists to print, fill in and keep. Nothing that you write on them leaves your device.',
-      ),
+    hero(
+      'Take-aways',
+      'Logs, plans and lists to print, fill in and keep. Nothing that you write on them leaves your device.',
     ),
-    nonClinical(
-      'It names the parts of the sheets and gives no advice.',
+    // On each reviewed sheet, and on its paper.
+    clinical(
       labels(
         {
           name: 'labels',

@@ -155,7 +155,8 @@ describe('what needs a medical review', () => {
           'faq',
           'siteSettings',
         ],
-        ...['bmiPage', 'resourcesPage', 'screeningPage', 'sourcesPage'],
+        ...['bmiPage', 'correctionsPage', 'resourcesPage', 'screeningPage', 'sourcesPage'],
+        'takeawaysPage',
       ].toSorted(),
     )
   })
@@ -171,8 +172,6 @@ describe('what needs a medical review', () => {
       'blogPage.hero',
       'blogPage.labels',
       'blogPage.newsletter',
-      'correctionsPage.hero',
-      'correctionsPage.labels',
       'faq.page',
       'siteSettings.answers',
       'siteSettings.answersOnQuickExit',
@@ -191,8 +190,6 @@ describe('what needs a medical review', () => {
       'siteSettings.topics',
       'source.note',
       'source.noticesDismissed',
-      'takeawaysPage.hero',
-      'takeawaysPage.labels',
     ])
   })
 

@@ -15,7 +15,8 @@ const REVIEWED = routes.filter(
   (route) =>
     route.startsWith('/diseases/') ||
     (route.startsWith('/blog/') && !route.startsWith('/blog/category/')) ||
-    ['/screening', '/resources', '/bmi-calculator'].includes(route),
+    route.startsWith('/take-aways') ||
+    ['/screening', '/resources', '/bmi-calculator', '/sources', '/corrections'].includes(route),
 )
 
 /** What a reader sees of a page, its pictures’ texts and its links’ targets among it. */
