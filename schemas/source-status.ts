@@ -34,6 +34,8 @@ export interface StatusFault {
 }
 
 const MOST_SENTENCES = 2
+/** What the check of a list writes into a draft. After “retracted” it is enough; of a correction it tells nothing. */
+const NAMES_THE_NOTICE = /^The [a-z ]+ is (?:10\.\S+|number \d+ in PubMed)\.$/i
 
 /** The first thing that is wrong; null where the status can be told as it is. */
 export function faultOfStatus(source: Readonly<Record<string, unknown>>): StatusFault | null {
@@ -51,6 +53,11 @@ export function faultOfStatus(source: Readonly<Record<string, unknown>>): Status
   const words = typeof whatChanged === 'string' ? whatChanged.trim() : ''
   if (words === '')
     return { field: 'whatChanged', message: 'Say what is different: readers are told it.' }
+  if (change !== 'retracted' && NAMES_THE_NOTICE.test(words))
+    return {
+      field: 'whatChanged',
+      message: 'Say what is different, in plain words: this only names the notice.',
+    }
   if (sentencesOf(words).length > MOST_SENTENCES)
     return { field: 'whatChanged', message: 'Say it in one or two sentences.' }
   return null

@@ -42,8 +42,21 @@ describe('where a publication stands', () => {
     ['statusSince', { statusSince: 'August 2025' }],
     ['whatChanged', { whatChanged: ' ' }],
     ['whatChanged', { whatChanged: 'One. Two. Three.' }],
+    // What the check of a list writes, for an editor to complete.
+    ['whatChanged', { whatChanged: 'The correction is 10.1000/notice.' }],
+    ['whatChanged', { status: 'corrected', whatChanged: 'The correction is number 77 in PubMed.' }],
   ])('lacks its %s where it is %j', (field, change) => {
     expect(faultOfStatus({ ...superseded, ...change })?.field).toBe(field)
+  })
+
+  it('may name the notice beside what is different', () => {
+    const whatChanged = 'The dose is lower. The correction is 10.1000/notice.'
+    expect(faultOfStatus({ ...superseded, whatChanged })).toBeNull()
+  })
+
+  it('is told at once of a retraction: that it was retracted says it', () => {
+    const whatChanged = 'The retraction notice is 10.1000/notice.'
+    expect(faultOfStatus({ ...superseded, status: 'retracted', whatChanged })).toBeNull()
   })
 
   it('is answered for by a reviewer, and a source that says nothing of it keeps its hash', () => {

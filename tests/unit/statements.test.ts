@@ -171,7 +171,7 @@ test('what a list cites at its end is said of each of its lines, and of no line 
       listed('l5', span('Alone'), cite('a')),
       text('p2', 'normal', span('Rest.'), cite('a')),
     ]),
-  ).toEqual(['text: Wheezing; Coughing. Tightness', 'text: too', 'text: Alone', 'text: Rest.'])
+  ).toEqual(['text: Wheezing. Coughing. Tightness', 'text: too', 'text: Alone', 'text: Rest.'])
 })
 
 test('what a care card cites is said of all that stands before it in the card', () => {
@@ -185,7 +185,7 @@ test('what a care card cites is said of all that stands before it in the card', 
       text('c4', 'normal', span('Say so.'), cite('b')),
     ],
   }
-  const said = ['card: lips turn blue; speech fails; Do not drive.', 'card: Say so.']
+  const said = ['card: lips turn blue; speech fails. Do not drive.', 'card: Say so.']
   expect(wordsOf([card])).toEqual(said)
   const [emergency] = statementsOf({ facts: null, sections: null, body: [], emergency: card })
   expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)

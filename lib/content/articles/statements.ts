@@ -148,14 +148,15 @@ function plainText({ children }: TextBlock): string {
     .trim()
 }
 
-/** Lines one after the other, as a sentence has them. */
+/** Lines one after the other, as sentences have them. */
 function joined(lines: readonly string[]): string {
   return lines
     .filter((line) => line !== '')
-    .reduce(
-      (said, line) => (said === '' ? line : `${said}${/[.!?:;,]$/.test(said) ? '' : ';'} ${line}`),
-      '',
-    )
+    .reduce((said, line) => {
+      if (said === '') return line
+      const end = /[.!?:;,]$/.test(said) ? '' : /^\p{Lu}/u.test(line) ? '.' : ';'
+      return `${said}${end} ${line}`
+    }, '')
 }
 
 type Whole = BlockOf<'dataTable' | 'figure' | 'iconArray' | 'keyFacts' | 'doDontList'>

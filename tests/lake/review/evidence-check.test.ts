@@ -290,23 +290,31 @@ describe('once an editor has the draft approved and publishes it', () => {
   test.each([
     [
       'retraction',
+      null,
       'This study was retracted in May 2024. The retraction notice is 10.1000/notice.',
     ],
     [
       'corrigendum',
-      'This study changed in May 2024. What is different: The correction is 10.1000/notice.',
+      'A table had two rows mixed up.',
+      'This study changed in May 2024. What is different: A table had two rows mixed up.',
     ],
     [
       'new_edition',
-      'This study changed in May 2024. What is different: The new edition is 10.1000/safe.',
+      'It now has six years.',
+      'This study changed in May 2024. What is different: It now has six years.',
     ],
-  ])('readers are told of a %s, and a further run knows it', async (type, words) => {
+  ])('readers are told of a %s, and a further run knows it', async (type, whatChanged, words) => {
     office.seed(complete)
     const by = type === 'new_edition' ? '10.1000/safe' : '10.1000/notice'
     const works = [work('10.1000/DEF', { 'updated-by': [update(by, type, 2024, 5, 3)] })]
     const path = await folder.put('works.json', JSON.stringify(works))
     await check(path)
     expect(await told()).toBeNull()
+    if (whatChanged !== null) {
+      // As it came, it names the notice and says nothing: what is different is for the editor to write.
+      expect(JSON.stringify(await submit())).toContain('this only names the notice')
+      await office.as('editor').patch('drafts.source-doi').set({ whatChanged }).commit()
+    }
     expect(await submit()).toMatchObject({ status: 200 })
     const revision = String(draft('source-doi')?._rev)
     expect(await office.approve({ documentId: 'source-doi', revision })).toMatchObject({

@@ -23,17 +23,18 @@ const verdict = (of: StoredSource, ...notices: Notice[]) =>
 
 describe('what follows from a notice', () => {
   test.each([
-    ['retraction', 'retracted', 'The retraction notice is 10.1000/notice.'],
-    ['correction', 'corrected', 'The correction is 10.1000/notice.'],
+    ['retraction', 'retracted', 'The retraction notice is 10.1000/notice.', undefined],
+    ['correction', 'corrected', 'The correction is 10.1000/notice.', 'whatChanged'],
   ] as const)(
-    'a %s makes the draft %s, with words that the form takes',
-    (kind, status, whatChanged) => {
+    'a %s makes the draft %s; what a correction changed, the form asks for',
+    (kind, status, whatChanged, asks) => {
       const found = verdict(source({}), notice(kind))
       expect(found).toMatchObject({
         kind: 'draft',
         fields: { status, statusSince: '2024-05-03', whatChanged },
       })
-      expect(faultOfStatus(found?.kind === 'draft' ? { _id: 'a', ...found.fields } : {})).toBeNull()
+      const fields = found?.kind === 'draft' ? found.fields : {}
+      expect(faultOfStatus({ _id: 'a', ...fields })?.field).toBe(asks)
     },
   )
 
@@ -47,7 +48,8 @@ describe('what follows from a notice', () => {
         whatChanged: 'The new edition is 10.1000/new.',
       },
     })
-    expect(faultOfStatus(found?.kind === 'draft' ? { _id: 'a', ...found.fields } : {})).toBeNull()
+    const named = found?.kind === 'draft' ? found.fields : {}
+    expect(faultOfStatus({ _id: 'a', ...named })?.field).toBe('whatChanged')
     const unknown = verdict(source({}), notice('newEdition'))
     const fields = unknown?.kind === 'draft' ? { ...unknown.fields } : {}
     expect(fields).not.toHaveProperty('supersededBy')
