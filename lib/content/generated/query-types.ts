@@ -32,7 +32,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // ContactPageQueryResult
   'ARgFo3R0-wK7F4e3': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // CorrectionsLogQueryResult
-  'seJBWQpEovxDCw90': ['article', 'bmiPage', 'category', 'faq', 'glossaryTerm', 'person', 'post', 'resourcesPage', 'review', 'screeningPage', 'siteSettings', 'source', 'sourcesPage', 'takeaway'],
+  'seJBWQpEovxDCw90': ['article', 'bmiPage', 'category', 'correctionsPage', 'faq', 'glossaryTerm', 'person', 'post', 'resourcesPage', 'review', 'screeningPage', 'siteSettings', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage'],
   // CorrectionsPageQueryResult
   '9h1Pc1Gdp-4RBxV9': ['correctionsPage', 'sanity.imageAsset'],
   // DoctorNumbersQueryResult

@@ -919,7 +919,9 @@ export type Schedule = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | TakeawaysPageReference
     | SourcesPageReference
+    | CorrectionsPageReference
   what?: 'publish' | 'unpublish'
   runAt?: string
   by?: Signature
@@ -950,7 +952,9 @@ export type ReviewComment = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | TakeawaysPageReference
     | SourcesPageReference
+    | CorrectionsPageReference
   text?: string
   quote?: string
   anchor?: TextAnchor
@@ -992,7 +996,9 @@ export type Review = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | TakeawaysPageReference
     | SourcesPageReference
+    | CorrectionsPageReference
   decision?:
     | 'submitted'
     | 'withdrawn'
@@ -1325,6 +1331,7 @@ export type CorrectionsPage = {
     policy?: string
   }
   seo?: Seo
+  highRisk?: boolean
 }
 
 export type SourcesPage = {
@@ -1440,6 +1447,7 @@ export type TakeawaysPage = {
     foundAt?: string
   }
   seo?: Seo
+  highRisk?: boolean
 }
 
 export type ScreeningPage = {
@@ -7990,6 +7998,12 @@ export type CorrectionsLogQueryResult = Array<{
         number: null
       }
     | {
+        _type: 'correctionsPage'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
         _type: 'faq'
         title: string | null
         slug: null
@@ -8041,6 +8055,12 @@ export type CorrectionsLogQueryResult = Array<{
         _type: 'takeaway'
         title: string | null
         slug: string | null
+        number: null
+      }
+    | {
+        _type: 'takeawaysPage'
+        title: string | null
+        slug: null
         number: null
       }
     | null
@@ -13909,6 +13929,7 @@ export type SearchDocumentsQueryResult = Array<
           policy?: string
         }
         seo?: Seo
+        highRisk?: boolean
       }
     }
   | {
@@ -14341,6 +14362,7 @@ export type SearchDocumentsQueryResult = Array<
           foundAt?: string
         }
         seo?: Seo
+        highRisk?: boolean
       }
     }
   | {
