@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
+import { changedSources } from '@/lib/content/articles/evidence'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { BlockOf } from '@/lib/content/text'
 
@@ -21,7 +22,7 @@ export function CareCard({
   headingLevel = 3,
   children,
 }: {
-  card: Pick<BlockOf<'careCard'>, 'level' | 'heading'>
+  card: Pick<BlockOf<'careCard'>, 'level' | 'heading' | 'body'>
   labels: ArticleLabels
   headingLevel?: 2 | 3 | undefined
   children: ReactNode
@@ -37,7 +38,13 @@ export function CareCard({
           {card.heading}
         </span>
       </Heading>
-      <div className="prose prose-compact px-5 py-5 sm:px-6">{children}</div>
+      <div className="prose prose-compact px-5 py-5 sm:px-6">
+        {children}
+        {/* A note that a source changed must make nobody wait. */}
+        {level === 'emergency' && changedSources(card.body).length > 0 && (
+          <p className="font-semibold">{labels.emergencyStands}</p>
+        )}
+      </div>
     </section>
   )
 }

@@ -8,7 +8,7 @@ export function EmergencyFirst({
   ...context
 }: RichTextContext & { words: ArticleData['emergency'] }) {
   if (!words?.heading) return null
-  const card = { level: 'emergency', heading: words.heading } as const
+  const card = { level: 'emergency', heading: words.heading, body: words.body } as const
   return (
     <div className="mb-8">
       <CareCard card={card} labels={context.labels} headingLevel={2}>

@@ -207,6 +207,12 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
       now: 'Glucagon may fail after alcohol, or after days with little food. Call 911 at once.',
       words: 'Glucagon may fail after alcohol, or after days with little food.',
     },
+    {
+      wrong:
+        'A table told helpers to give glucagon, and to call 911 only if it did not work quickly.',
+      now: 'Somebody who cannot be woken, has a seizure or cannot swallow needs 911 at once.',
+      words: 'Call 911 if they cannot be woken, have a seizure or cannot swallow',
+    },
   ],
   'post-when-low-mood-is-more': [
     {

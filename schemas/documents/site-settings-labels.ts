@@ -54,6 +54,10 @@ export const interfaceLabels = [
         inMonth: ['In', 'Before the month of the change.'],
         whatIsDifferent: ['What is different', 'Before what is different.'],
         replacedBy: ['Replaced by', 'Before the source that takes its place.'],
+        emergencyStands: [
+          'Emergency advice stands',
+          'At the end of an emergency box with such a source: nobody should wait because of it.',
+        ],
         related: ['Related', 'Above related articles.'],
         takeaways: ['Take-aways', 'Above the sheets that belong to the text.'],
         disclosure: ['Disclosure', 'Before a person’s disclosure.'],

@@ -29,6 +29,7 @@ export const DEFAULT_ARTICLE_LABELS = {
   inMonth: 'in',
   whatIsDifferent: 'What is different:',
   replacedBy: 'Replaced by:',
+  emergencyStands: 'Do not wait because of this change: do what this box says. In doubt, call 911.',
   related: 'Related topics',
   takeaways: 'Take this with you',
   disclosure: 'Disclosure',

@@ -359,6 +359,13 @@ test('who has a sign is sent from screening to how soon it needs a check', () =>
   expect(ofType(body, 'link').map(({ href }) => href)).toContain('/diseases/cancer#signs')
 })
 
+test('nobody with a severe low waits to see whether glucagon works', () => {
+  const rows = ofType(page('post-low-blood-sugar'), 'tableRow')
+  const said = rows.flatMap(({ cells }) => strings(cells)).join('\n')
+  expect(said).not.toMatch(/call 911 if there is no quick response/i)
+  expect(said).toContain('Call 911 if they cannot be woken, have a seizure or cannot swallow')
+})
+
 describe('pages that look like a service', () => {
   const note = (id: string) => text(page(id).emergencyNote)
 

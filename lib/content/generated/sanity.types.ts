@@ -2029,6 +2029,7 @@ export type SiteSettings = {
     inMonth?: string
     whatIsDifferent?: string
     replacedBy?: string
+    emergencyStands?: string
     related?: string
     takeaways?: string
     disclosure?: string
@@ -15091,6 +15092,7 @@ export type SiteSettingsQueryResult = {
     inMonth?: string
     whatIsDifferent?: string
     replacedBy?: string
+    emergencyStands?: string
     related?: string
     takeaways?: string
     disclosure?: string

@@ -33,7 +33,7 @@ export const lowBloodSugar = post({
       rows: [
         'Level 1 | [54–69 mg/dL](=ada-2026-goals|54–69|mg/dL) ([3.0–3.8 mmol/L](=ada-2026-goals|3.0–3.8|mmol/L)) | Low | Take fast sugar now',
         'Level 2 | Below [54 mg/dL](=ada-2026-goals|54|mg/dL) ([3.0 mmol/L](=ada-2026-goals|3.0|mmol/L)) | Serious: the brain is affected | Take fast sugar now; tell your care team',
-        'Level 3 | Any value | You need help from someone else | Glucagon, and call 911 if there is no quick response',
+        'Level 3 | Any value | You need help from someone else | Glucagon, if at hand. Call 911 if they cannot be woken, have a seizure or cannot swallow',
       ],
       sources: ['ada-2026-goals'],
     }),
