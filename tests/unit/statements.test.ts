@@ -177,7 +177,7 @@ test('what a list cites at its end is said of each of its lines, and of no line 
 test('what a care card cites is said of all that stands before it in the card', () => {
   const card = {
     _type: 'careCard' as const,
-    ...{ _key: 'k', level: 'emergency' as const, audience: null, heading: 'Call 911 if:' },
+    ...{ _key: 'k', level: 'emergency' as const, heading: 'Call 911 if:' },
     body: [
       listed('c1', span('lips turn blue')),
       listed('c2', span('speech fails')),
