@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { concerns, deskOf } from '../../lib/workflow/desk/desk.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDeskRecords, type DeskFacts } from '../../lib/workflow/desk/facts.ts'
-import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists } from './desk-pages.ts'
+import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists, records } from './desk-pages.ts'
 
 describe('what waits for me', () => {
   const asked = { assignee: { id: REVIEWER.id, name: 'Dr. Bennett' } }
@@ -21,6 +21,29 @@ describe('what waits for me', () => {
 
   test('a reviewer: what is asked of me, or of anyone', () => {
     expect(waiting(REVIEWER).toSorted()).toEqual(['A', 'B'])
+  })
+  test('a reviewer who took the high-risk mark away: not that page, until somebody else has signed for it', () => {
+    const by = { id: REVIEWER.id, name: 'Dr. Bennett' }
+    const other = { id: 'u-other', name: 'Dr. Torres' }
+    const of = (id: string, ...lines: [string, { id: string; name: string }][]) => ({
+      ...draft(id, []),
+      records: lines.flatMap(([line, signer], index) =>
+        records([line], { by: signer, decidedAt: `2026-01-02T00:0${index}:00Z` }),
+      ),
+    })
+    const drafts = [
+      of('A', ['unmarkedHighRisk', by], ['submitted:A', other]),
+      of('B', ['unmarkedHighRisk', other], ['submitted:B', other]),
+      of(
+        'C',
+        ['unmarkedHighRisk', by],
+        ['approved:Z', other],
+        ['published:Z', other],
+        ['submitted:C', other],
+      ),
+    ]
+    const waiting = lists({ drafts, user: REVIEWER }).waiting.map(({ id }) => id[5])
+    expect(waiting.toSorted()).toEqual(['B', 'C'])
   })
   test('an editor: the answers to what I submitted', () => {
     expect(waiting(EDITOR).toSorted()).toEqual(['D', 'E'])

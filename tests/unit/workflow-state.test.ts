@@ -133,6 +133,7 @@ describe('the table', () => {
     isPermanent: false,
     isHighRisk: false,
     isFirst: false,
+    isLowerer: false,
     isRetired: false,
     retirement: null,
   } as const

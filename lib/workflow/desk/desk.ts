@@ -140,7 +140,7 @@ function listOf(state: State | null): StateList {
 function waitsFor(
   { id, roles }: DeskUser,
   mine: ReadonlySet<string>,
-  { row: { state, people, next }, submission, firstSigner }: DraftRow,
+  { row: { state, people, next }, submission, firstSigner, lowerer }: DraftRow,
 ): boolean {
   // Published by plan, it needs nobody any more.
   if (next?.what === 'wait') return false
@@ -148,7 +148,8 @@ function waitsFor(
   if (state === 'inReview') {
     const { reviewer, secondReviewer } = people
     const isAskedOfAny = reviewer === null || reviewer.id === null
-    return may('approve') && (isAskedOfAny || isAmong(mine, reviewer, secondReviewer))
+    const isAsked = isAskedOfAny || isAmong(mine, reviewer, secondReviewer)
+    return may('approve') && id !== lowerer && isAsked
   }
   if (state === 'approvedOnce') {
     const asked = secondOf(people, firstSigner)

@@ -71,6 +71,8 @@ export interface DraftRow {
   submission: DeskRecord | null
   /** Who gave the first of two signatures for it, by id. */
   firstSigner: string | undefined
+  /** Who took its high-risk mark away and does not sign for it alone, by id. */
+  lowerer: string | undefined
   /** What a retired page left: nobody works on it until it is brought back. */
   isRetired: boolean
 }
@@ -98,6 +100,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
   return {
     submission,
     firstSigner,
+    lowerer: standing.lowered?.signer,
     isRetired: standing.retired !== null,
     row: {
       ...known,

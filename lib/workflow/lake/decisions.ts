@@ -11,7 +11,7 @@ import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
 import { maybeSaid, said } from './said.ts'
-import { signed, verdict, waiting } from './verdict.ts'
+import { signed, verdict } from './verdict.ts'
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
@@ -65,11 +65,10 @@ export const approve = recorded('approve', {
   input: z.strictObject({ documentId: pageId, revision, corrections, ...verdict }),
   fields({ revision: seen, corrections: read, ...input }, page, call) {
     requireRevision(page.draft, seen)
-    const first = waiting(page, page.standing.first)
     return {
       revision: seen,
       contentHash: page.draftHash,
-      ...signed(input, call, first),
+      ...signed(input, call, page, page.standing.first),
       ...signedCorrections(read, page, call),
     }
   },
@@ -82,8 +81,11 @@ export const recertify = recorded('recertify', {
   input: z.strictObject({ documentId: pageId, revision, ...verdict }),
   fields({ revision: seen, ...input }, page, call) {
     requireRevision(page.published, seen)
-    const first = waiting(page, page.standing.firstOfPublic)
-    return { revision: seen, contentHash: page.publishedHash, ...signed(input, call, first) }
+    return {
+      revision: seen,
+      contentHash: page.publishedHash,
+      ...signed(input, call, page, page.standing.firstOfPublic),
+    }
   },
 })
 

@@ -8,6 +8,7 @@ import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
 import { refusal, rolesFor } from '../vocabulary/refusals.ts'
 import { isTransfer, record, recordsOf } from './dossier.ts'
+import { findProfile, signedAs } from './reviewer-profile.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { said } from './said.ts'
 
@@ -20,12 +21,18 @@ export const markHighRisk = recorded('markHighRisk', {
   then: ({ documentId }, _page, call) => setField(call, documentId, true),
 })
 
-/** A reviewer or an administrator answers for it that one reviewer is enough. */
+/** A reviewer or an administrator answers for it that one reviewer is enough; that one is somebody else. */
 export const unmarkHighRisk = recorded('unmarkHighRisk', {
   input,
-  fields: ({ reason }) => ({ reason }),
+  fields: ({ reason }, _page, call) => ({ reason, ...asKnownToReaders(call) }),
   then: ({ documentId }, _page, call) => setField(call, documentId, false),
 })
+
+/** The person behind the sign-in, where readers know them: two sign-ins of one person are one. */
+function asKnownToReaders(call: Pick<PolicyCall, 'caller' | 'ofType'>) {
+  const profile = findProfile(call)
+  return profile && signedAs(profile)
+}
 
 /** The mark holds at once, for the draft and for what readers see: it is none of the words. */
 function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: boolean): void {
@@ -57,7 +64,8 @@ export function followMark(
     call.put({ ...after, [FIELD]: true })
     return
   }
-  record(call, { id, records }, isMarked ? 'unmarkedHighRisk' : 'markedHighRisk')
+  if (isMarked) record(call, { id, records }, 'unmarkedHighRisk', asKnownToReaders(call))
+  else record(call, { id, records }, 'markedHighRisk')
   setField(call, id, !isMarked)
 }
 

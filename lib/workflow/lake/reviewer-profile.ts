@@ -1,18 +1,24 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type PolicyView } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 
-/** The reviewer as readers see them: the person whose `account` is the caller's address. */
-export function reviewerProfile(call: DecisionCall): SanityDocument {
-  const address = call.caller.email.toLowerCase()
-  const person = call
-    .ofType('person')
-    .find(
-      ({ _id, account }) =>
-        isPublicId(_id) && typeof account === 'string' && account.toLowerCase() === address,
-    )
-  if (person && address !== '') return person
+type Caller = Pick<PolicyView, 'caller' | 'ofType'>
+
+/** The caller as readers see them: the person whose `account` is their address. Undefined without one. */
+export function findProfile({ caller, ofType }: Caller): SanityDocument | undefined {
+  const address = caller.email.toLowerCase()
+  if (address === '') return undefined
+  return ofType('person').find(
+    ({ _id, account }) =>
+      isPublicId(_id) && typeof account === 'string' && account.toLowerCase() === address,
+  )
+}
+
+/** The reviewer as readers see them. Throws where readers could not be told who it is. */
+export function reviewerProfile(call: Caller): SanityDocument {
+  const person = findProfile(call)
+  if (person) return person
   throw new PolicyError(refusal('noProfile'))
 }
 

@@ -21,19 +21,21 @@ export const verdict = {
 type Verdict = z.infer<z.ZodObject<typeof verdict>>
 type Stored = Readonly<Record<string, unknown>>
 
-/** The stored signature that waits for a second one. */
-export function waiting({ records }: Page, first: ReviewRecord | null): Stored | null {
-  return first && (records.find(({ _id }) => _id === first._id) ?? null)
+/** The stored record of one that a page's standing names, e.g. the signature that waits for a second one. */
+export function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
+  return found && (records.find(({ _id }) => _id === found._id) ?? null)
 }
 
 /**
  * The same for the record, with the name of today. Where `first` waits for a second signature, both stand in it, with
- * the earlier of their days. Throws for days that cannot be, without a profile, and for somebody who signed first.
+ * the earlier of their days. Throws for days that cannot be, without a profile, for somebody who signed first, and for
+ * somebody who took the mark of the page away: two sign-ins of one person are one reviewer.
  */
 export function signed(
   { statement, nextReviewDue, evidenceCheckedAt }: Verdict,
   call: DecisionCall,
-  first: Stored | null,
+  page: Page,
+  first: ReviewRecord | null,
 ): Stored {
   const today = officeDay(call.at)
   const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
@@ -45,11 +47,13 @@ export function signed(
     nextReviewDue: nextReviewDue ?? inTwoYears(today),
     ...signedAs(profile),
   }
-  if (first === null) return own
-  // Two sign-ins of one person are one reviewer.
-  if (isRecord(first.reviewer) && first.reviewer._ref === profile._id)
-    throw new PolicyError(refusal('ownApproval'))
-  return isLapsed(first, today) ? own : { ...own, ...bothOf(first, own) }
+  const isSame = (record: Stored | null) =>
+    isRecord(record?.reviewer) && record.reviewer._ref === profile._id
+  if (isSame(stored(page, page.standing.lowered))) throw new PolicyError(refusal('ownLowering'))
+  const waiting = stored(page, first)
+  if (waiting === null) return own
+  if (isSame(waiting)) throw new PolicyError(refusal('ownApproval'))
+  return isLapsed(waiting, today) ? own : { ...own, ...bothOf(waiting, own) }
 }
 
 /** Whether a first signature is no half of one now: nobody known gave it, or its evidence has grown too old. */

@@ -33,6 +33,8 @@ export interface Attempt {
   isHighRisk: boolean
   /** Whoever asks gave the signature that waits for a second one. */
   isFirst: boolean
+  /** Whoever asks took the mark of a high-risk page away, and nobody else has signed for it since. */
+  isLowerer: boolean
   /**
    * Whether whoever asks has changed the words that the step is about, as far as a reviewer answers for them: those of
    * the draft, or what readers see. Asked last, and only where the answer depends on it: the lake walks the page's
@@ -71,6 +73,7 @@ export function attemptOf(
     isRetired: standing.retired !== null,
     isHighRisk: standing.isHighRisk,
     isFirst: isFirst(step, standing, userId),
+    isLowerer: isLowerer(standing, userId),
     retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
   }
 }
@@ -78,6 +81,11 @@ export function attemptOf(
 function isFirst(step: Step, { first, firstOfPublic }: Standing, userId: string): boolean {
   const waiting = step === 'recertify' ? firstOfPublic : first
   return waiting?.signer === userId
+}
+
+/** A mark that nobody is known to have taken away may have been taken away by anybody. */
+function isLowerer({ lowered }: Standing, userId: string): boolean {
+  return lowered !== null && (lowered.signer ?? userId) === userId
 }
 
 /** Null when the step may be taken; else the code of the first reason why not. */
@@ -101,7 +109,13 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
   if (step === 'recertify' && attempt.isAuthor()) return 'ownWords'
   if ((step === 'approve' || step === 'recertify') && attempt.isFirst) return 'ownApproval'
+  if (answersAlone(step) && attempt.isLowerer) return 'ownLowering'
   return null
+}
+
+/** Steps by which one person lets words become public, or says that they are right. */
+function answersAlone(step: Step): boolean {
+  return step === 'approve' || step === 'recertify' || step === 'override'
 }
 
 /** What the mark of a high-risk page has to do with a step. */

@@ -1,6 +1,6 @@
 import { oldestFirst } from '../vocabulary/record-order.ts'
 import { APPROVALS, recordRow, type ReviewRecord } from '../vocabulary/records.ts'
-import { isHighRisk, isSignedTwice } from './high-risk.ts'
+import { isHighRisk, isSignedTwice, loweredAlone } from './high-risk.ts'
 import { runningCycle } from './running-cycle.ts'
 import type { State } from '../vocabulary/states.ts'
 import { PLANS, type Plan } from '../vocabulary/steps.ts'
@@ -27,6 +27,8 @@ export interface Standing {
   unchanged: boolean
   /** Two people sign for the words of this page. */
   isHighRisk: boolean
+  /** That the mark was taken away by somebody who then does not sign for the page alone; see high-risk.ts. */
+  lowered: ReviewRecord | null
   /** The signature for the draft that waits for a second one. */
   first: ReviewRecord | null
   /** The signature that what readers see is still correct, which waits for a second one. */
@@ -64,6 +66,7 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     voided: null,
     unchanged: draftHash !== null && draftHash === publishedHash,
     isHighRisk: isMarked,
+    lowered: loweredAlone(records),
     first: null,
     firstOfPublic:
       publishedHash === null || !isMarked ? null : firstOfPublic(records, publishedHash),

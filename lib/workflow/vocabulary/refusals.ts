@@ -22,6 +22,8 @@ const REASONS = {
     'You have signed for these words already. A second medical reviewer has to: two people answer for a high-risk page.',
   noOverride:
     'This is a high-risk page: it is published when two medical reviewers have approved it, and in no other way.',
+  ownLowering:
+    'You took the high-risk mark off this page: you said that one person is enough, so that person is somebody else. Another medical reviewer has to sign for its words; from then on you can again.',
   alreadyMarked: 'This page is marked as high-risk already.',
   notMarked: 'This page is not marked as high-risk.',
   markStays:
@@ -94,6 +96,7 @@ export type StepRefusal =
       | 'secondMissing'
       | 'ownApproval'
       | 'noOverride'
+      | 'ownLowering'
       | 'alreadyMarked'
       | 'notMarked'
       | 'notInReview'

@@ -24,7 +24,8 @@ export const unmarkHighRiskAction = decisionAction({
   decision: 'unmarkHighRisk',
   label: 'No longer high-risk',
   icon: WarningOutlineIcon,
-  intro: 'One medical reviewer is enough for this page from now on.',
+  intro:
+    'One medical reviewer is enough for this page from now on. It is somebody else than you: who takes the mark away signs for the words again once another reviewer has.',
   fields: why('It stays on record, with your name.'),
   submitLabel: 'Take the mark away',
   input: (values) => values,

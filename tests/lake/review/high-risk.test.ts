@@ -250,13 +250,14 @@ describe('the mark', () => {
     ).rejects.toThrow(/two medical reviewers/)
   })
 
-  test('lowered after the first approval takes one reviewer, who answers alone', async () => {
+  test('lowered after the first approval takes one reviewer, and not the one who lowered it', async () => {
     await mark()
     await submit()
     await robin.sign()
     await unmark('medicalReviewer')
     await expect(office.publish()).rejects.toThrow()
-    expect(await robin.sign()).toMatchObject({ status: 200 })
+    expect(await robin.sign()).toMatchObject({ code: 'policy.ownLowering' })
+    expect(await ben.sign()).toMatchObject({ status: 200 })
     await published()
   })
 
@@ -288,6 +289,98 @@ describe('the mark', () => {
     expect(await office.decide('viewer', 'markHighRisk', { reason: 'x' })).toMatchObject({
       code: 'policy.role',
     })
+  })
+})
+
+describe('whoever lowered the mark', () => {
+  const override = () =>
+    office.decide('administrator', 'override', {
+      ...{ revision: office.revision(), reason: 'An emergency.' },
+      password: office.passwordOf('administrator'),
+    })
+
+  test('does not approve alone what two would have: another reviewer signs', async () => {
+    await mark()
+    await unmark('medicalReviewer')
+    await submit()
+    expect(await robin.sign()).toMatchObject({ status: 403, code: 'policy.ownLowering' })
+    await refused(/No medical reviewer has approved/)
+    expect(await ben.sign()).toMatchObject({ status: 200 })
+    await published()
+  })
+
+  test('signs as before once somebody else has signed for the page without the mark', async () => {
+    await mark()
+    await unmark('medicalReviewer')
+    await submit()
+    await ben.sign()
+    await published()
+    await office.writeDraft({ title: 'Asthma, anew' })
+    await submit()
+    expect(await robin.sign()).toMatchObject({ status: 200 })
+    await published()
+  })
+
+  test('does not find the public words still correct alone', async () => {
+    await office.getApproved()
+    await office.publish()
+    await mark()
+    await unmark('medicalReviewer')
+    expect(await robin.sign('recertify')).toMatchObject({ code: 'policy.ownLowering' })
+    expect(await ben.sign('recertify')).toMatchObject({ status: 200 })
+    expect(await robin.sign('recertify')).toMatchObject({ status: 200 })
+  })
+
+  test('does not publish without an approval, but may where somebody else lowered it', async () => {
+    await mark()
+    await unmark('administrator')
+    expect(await override()).toMatchObject({ code: 'policy.ownLowering' })
+    await mark()
+    await unmark('medicalReviewer')
+    expect(await override()).toMatchObject({ status: 200 })
+  })
+
+  test('by switching the field off is held to it too; whoever had raised it is not', async () => {
+    await mark('medicalReviewer')
+    await setField('administrator', false)
+    expect(await override()).toMatchObject({ code: 'policy.ownLowering' })
+    await submit()
+    expect(await robin.sign()).toMatchObject({ status: 200 })
+  })
+
+  test('is known by the person whom readers are told of, with another sign-in too', async () => {
+    await mark()
+    await unmark('medicalReviewer')
+    await submit()
+    const again = await office.addReviewer('Alias')
+    office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+      tx.delete('person-alias')
+      const robins = { ...tx.get('person-robin'), _id: 'person-robin', _type: 'person' }
+      tx.put({ ...robins, account: 'alias@clearwell.example' })
+    })
+    expect(await again.sign()).toMatchObject({ code: 'policy.ownLowering' })
+  })
+
+  test('approves it in no set of short documents', async () => {
+    const documentId = 'term-a'
+    await office.as('editor').create({
+      ...{ _id: `drafts.${documentId}`, _type: 'glossaryTerm', term: 'A term' },
+      slug: { _type: 'slug', current: documentId },
+      ...{ definition: 'A word.', highRisk: true },
+    })
+    await office.decide('medicalReviewer', 'unmarkHighRisk', { documentId, reason: 'No dose.' })
+    const set = {
+      documentId: undefined,
+      documents: [{ documentId, revision: office.revision(`drafts.${documentId}`) }],
+    }
+    await office.decide('editor', 'submitSet', set)
+    const approve = (colleague: Colleague) =>
+      colleague.decide('approveSet', {
+        ...set,
+        ...{ statement: 'Checked.', evidenceCheckedAt: today(), password: colleague.password },
+      })
+    expect(await approve(robin)).toMatchObject({ code: 'policy.ownLowering' })
+    expect(await approve(ben)).toMatchObject({ status: 200 })
   })
 })
 

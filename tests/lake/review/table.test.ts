@@ -160,6 +160,7 @@ function expected(state: State, role: Role, step: Step) {
     isPermanent: false,
     isHighRisk: state === 'approvedOnce',
     isFirst: false,
+    isLowerer: false,
     isRetired: false,
     retirement: null,
   })
