@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namedApart } from '../../studio/review/reviewers/reviewers.ts'
 import { begunAt, mentionsOf, peopleLike, withName } from '../../studio/review/comments/mentions.ts'
 
 const AMARA = { id: 'u-1', name: 'Amara Bennett' }
@@ -40,4 +41,32 @@ test('whoever is named behind an @ is mentioned; a name within another’s is no
   })
   expect(mentionsOf('@Amara Bennett, @Ama', PEOPLE)).toEqual({ mentions: ['u-1', 'u-2'] })
   expect(mentionsOf('Amara Bennett knows', PEOPLE)).toEqual({})
+})
+
+test('of two people of one name the one who was chosen is mentioned; a name typed by hand tells both', () => {
+  const people = namedApart([
+    { id: 'u-1', displayName: 'Ana Ruiz', email: 'ana@clearwell.example' },
+    { id: 'u-2', displayName: 'Ana Ruiz', email: 'ruiz@clearwell.example' },
+    { id: 'u-3', displayName: 'Malcolm Ellison', email: 'mal@clearwell.example' },
+  ])
+  const offered = peopleLike(people, 'ana')
+  expect(offered.map(({ name }) => name)).toEqual([
+    'Ana Ruiz (ana@clearwell.example)',
+    'Ana Ruiz (ruiz@clearwell.example)',
+  ])
+  expect(peopleLike(people, 'mal').map(({ name }) => name)).toEqual(['Malcolm Ellison'])
+  const [, second] = offered
+  const begun = begunAt('Ask @ana', 8)
+  const written = begun && second && withName('Ask @ana', 8, begun, second).text
+  expect(mentionsOf(String(written), people)).toEqual({ mentions: ['u-2'] })
+  expect(mentionsOf('Ask @Ana Ruiz', people)).toEqual({ mentions: ['u-1', 'u-2'] })
+})
+
+test('who has no name is called by their id, and namesakes without a known address by theirs', () => {
+  expect(namedApart([{ id: 'u-9' }])).toEqual([{ id: 'u-9', name: 'u-9' }])
+  const twins = [
+    { id: 'u-1', displayName: 'Ana Ruiz' },
+    { id: 'u-2', displayName: 'Ana Ruiz' },
+  ]
+  expect(namedApart(twins).map(({ name }) => name)).toEqual(['Ana Ruiz (u-1)', 'Ana Ruiz (u-2)'])
 })

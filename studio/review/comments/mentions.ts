@@ -37,9 +37,16 @@ export function withName(
   return { text: head + text.slice(cursor).replace(/^ /, ''), cursor: head.length }
 }
 
-/** The ids of everybody whose name stands behind an `@`; a name that begins another's is not it. */
+/**
+ * The ids of everybody whose name stands behind an `@`; a name that begins another's is not it. Of those who share a
+ * name it is the one who was chosen; where the name was typed by hand, nobody knows which, and all of them are told.
+ */
 function mentionedIn(text: string, people: readonly Reviewer[]): string[] {
-  const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length)
+  const called = people.flatMap(({ id, name, shared }) => [
+    { id, name },
+    ...(shared === undefined ? [] : [{ id, name: shared }]),
+  ])
+  const longestFirst = called.toSorted((a, b) => b.name.length - a.name.length)
   let rest = text
   const names = new Set<string>()
   for (const { name } of longestFirst) {
@@ -48,7 +55,8 @@ function mentionedIn(text: string, people: readonly Reviewer[]): string[] {
     names.add(name)
     rest = rest.replaceAll(mention, '')
   }
-  return people.filter(({ name }) => names.has(name)).map(({ id }) => id)
+  const meant = new Set(called.filter(({ name }) => names.has(name)).map(({ id }) => id))
+  return people.filter(({ id }) => meant.has(id)).map(({ id }) => id)
 }
 
 /** What a comment says of whom it mentions. */

@@ -4,6 +4,30 @@ import type { Role } from '../../../lib/workflow/vocabulary/roles.ts'
 export interface Reviewer {
   id: string
   name: string
+  /** What somebody else is called too, where `name` tells them apart. */
+  shared?: string
+}
+
+/** What the Studio's store knows of somebody who signs in. */
+interface Known {
+  id: string
+  displayName?: string
+  email?: string
+}
+
+/** People by name; those of one name by their sign-in too, so that whoever is chosen is one of them. */
+export function namedApart(users: readonly Known[]): Reviewer[] {
+  const people = users.map(({ id, displayName, email }) => ({
+    id,
+    name: displayName || id,
+    signsInAs: email || id,
+  }))
+  const isShared = (name: string) => people.filter((each) => each.name === name).length > 1
+  return people
+    .map(({ id, name, signsInAs }) =>
+      isShared(name) ? { id, name: `${name} (${signsInAs})`, shared: name } : { id, name },
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 interface Member {

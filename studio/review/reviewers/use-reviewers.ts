@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useProjectStore, useUserStore } from 'sanity'
 import type { Role } from '../../../lib/workflow/vocabulary/roles.ts'
-import { reviewerIds, type Reviewer } from './reviewers.ts'
+import { namedApart, reviewerIds, type Reviewer } from './reviewers.ts'
 
 interface Reviewers {
   reviewers: readonly Reviewer[]
@@ -24,8 +24,7 @@ export function useReviewers(roles?: readonly Role[]): Reviewers {
       const users = await userStore.getUsers(ids)
       // The store leaves out those that it could not fetch, without a word.
       if (ids.length > 0 && users.length === 0) throw new Error('No reviewer could be fetched')
-      const reviewers = users.map(({ id, displayName }) => ({ id, name: displayName ?? id }))
-      return reviewers.toSorted((a, b) => a.name.localeCompare(b.name))
+      return namedApart(users)
     }
     fetchReviewers().then(
       (reviewers) => current && setState({ reviewers, isFailed: false }),
