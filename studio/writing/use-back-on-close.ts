@@ -1,9 +1,11 @@
 import { useEditor } from '@portabletext/editor'
 import { useEffect, useRef } from 'react'
+import { isElsewhere } from './is-elsewhere.ts'
 
 /**
  * Whoever closes what stands over a text goes on in it. The focus goes there once that is gone: before, it is taken
- * back by what closes.
+ * back by what closes. Whoever is in another field by then stays: the Studio closes what is open in one text when
+ * somebody goes to another, and two texts that both take the focus back would do so for ever.
  */
 export function useBackOnClose(isOpen: boolean): void {
   const editor = useEditor()
@@ -12,7 +14,9 @@ export function useBackOnClose(isOpen: boolean): void {
     const isClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     if (!isClosed) return
-    const goBack = () => editor.send({ type: 'focus' })
+    const goBack = () => {
+      if (!isElsewhere(editor.dom.getEditorElement())) editor.send({ type: 'focus' })
+    }
     const snapshot = editor.getSnapshot()
     const isDrawn =
       snapshot.context.selection === null || editor.dom.getBlockNodes(snapshot).length > 0

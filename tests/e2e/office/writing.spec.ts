@@ -292,6 +292,17 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
     .poll(() => studio.query(`${COUNTED}.bound`))
     .toEqual([{ value: '7', unit: 'mg', place: 'Table 2', words: 'Above 7 mg' }])
   await expect.poll(() => studio.query(`${COUNTED}.cited`)).toBe(2)
+
+  await test.step('whoever goes on in another field stays there', async () => {
+    const body = page.getByTestId('field-body').locator('[contenteditable="true"]').first()
+    await body.click({ position: { x: 100, y: 60 } })
+    await expect(body).toBeFocused()
+    const title = studio.text('title')
+    await title.click()
+    await title.pressSequentially('Another field', { delay: 20 })
+    await expect(title).toBeFocused()
+    await expect(title).toHaveValue('Another field')
+  })
 })
 
 test('an article in sections is turned into one text, with no word lost', async ({

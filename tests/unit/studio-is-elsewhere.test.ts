@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { isElsewhere } from '../../studio/writing/is-elsewhere.ts'
+
+const at = (id: string) => {
+  document.getElementById(id)?.focus()
+  return isElsewhere(document.getElementById('text') ?? undefined)
+}
+
+test('who is in another field when something closes is elsewhere; who is in the text, in what closes or nowhere is not', () => {
+  document.body.innerHTML = `
+    <input id="title" />
+    <div role="dialog">
+      <input id="beside" />
+      <div id="text" contenteditable tabindex="0"><button id="in-text"></button></div>
+    </div>
+    <div role="dialog"><input id="in-dialog" /></div>
+    <div data-portal><input id="in-popover" /></div>`
+  expect(at('nothing')).toBe(false)
+  expect(at('title')).toBe(true)
+  expect(at('beside')).toBe(true)
+  expect(at('text')).toBe(false)
+  expect(at('in-text')).toBe(false)
+  expect(at('in-dialog')).toBe(false)
+  expect(at('in-popover')).toBe(false)
+  // A text that is not drawn yet takes the focus that is nowhere.
+  expect(isElsewhere(undefined)).toBe(false)
+})
