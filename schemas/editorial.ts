@@ -20,8 +20,26 @@ export const editorialGroups = [
   { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
 ]
 
-export function slugField(field: { description: string; source: string; group?: string }) {
-  const { source, ...rest } = field
+interface SlugFieldOptions {
+  description: string
+  /** What “Generate” makes the address of: a field, or the first of several that says something. */
+  source: string | readonly string[]
+  group?: string
+}
+
+/** What the first of these fields that says something says; nothing where none does. */
+export function firstSaid(
+  document: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): string {
+  const said = fields.map((field) => document[field])
+  return said.find((words) => typeof words === 'string' && words.trim() !== '')?.toString() ?? ''
+}
+
+export function slugField(field: SlugFieldOptions) {
+  const { source: from, ...rest } = field
+  const fields = typeof from === 'string' ? [from] : from
+  const source = (document: Readonly<Record<string, unknown>>) => firstSaid(document, fields)
   return ownToEach(
     defineField({
       ...rest,

@@ -42,7 +42,8 @@ export const article = defineType({
     slugField({
       description:
         'The last part of the address, after /diseases/. For example “diabetes”. When it changes, the old address leads to the new one.',
-      source: 'shortTitle',
+      // The short title is on another tab, and mostly written later.
+      source: ['shortTitle', 'title'],
       group: 'content',
     }),
     line({

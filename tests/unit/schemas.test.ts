@@ -16,6 +16,7 @@ import {
   schemaTypes,
   singletonTypes,
 } from '../../schemas/index.ts'
+import { firstSaid } from '../../schemas/editorial.ts'
 
 const root = join(import.meta.dirname, '../..')
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
@@ -212,4 +213,17 @@ test('body text allows no heading above the one of its section', () => {
   expect(styles('richText')).toEqual(['normal', 'h3', 'h4'])
   expect(styles('postBody')).toEqual(['normal', 'h2', 'h3', 'h4'])
   expect(styles('simpleText')).toEqual(['normal'])
+})
+
+test('“Generate” makes an article’s address of its short title, and of its title while that is empty', () => {
+  const slug = fieldsOf(typeNamed('article'), 'article').find(({ path }) => path === 'article.slug')
+  const source: unknown = slug?.field.type.options?.source
+  const generated = (article: Record<string, unknown>) =>
+    typeof source === 'function' ? source(article) : source
+  expect(generated({ title: 'Asthma: Breathing Easier', shortTitle: 'Asthma' })).toBe('Asthma')
+  expect(generated({ title: 'Asthma: Breathing Easier', shortTitle: ' ' })).toBe(
+    'Asthma: Breathing Easier',
+  )
+  expect(generated({})).toBe('')
+  expect(firstSaid({ name: 3, title: 'A' }, ['name', 'title'])).toBe('A')
 })

@@ -96,7 +96,8 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   await test.step('the editor mends it; the reviewer signs with the password', async () => {
     await editor.write('summary', SECOND)
     const form = await editor.openStep('Submit for review')
-    await form.getByLabel('What is new, for readers').fill('A clearer summary.')
+    // As it was said when the draft was handed in first.
+    await expect(form.getByLabel('What is new, for readers')).toHaveValue('A clearer summary.')
     await form.getByRole('button', { name: 'This corrects an error' }).click()
     await form.getByLabel('What was wrong').fill(WRONG)
     await form.getByRole('button', { name: 'Submit', exact: true }).click()
