@@ -16,10 +16,7 @@ export function PageLinks() {
   return (
     <VisualEditing
       refresh={({ source }) => {
-        // The Studio beside has said so itself. It must not begin to wait for this page to be done: on a busy machine it
-        // may miss that, and would wait, with “Edit” grey, for good.
-        if (source === 'mutation' && isLive.current) return false
-        refresh()
+        if (source === 'manual' || !isLive.current) refresh()
         return new Promise((resolve) => setTimeout(resolve, REFRESH_MS))
       }}
     />
