@@ -22,7 +22,7 @@ type Verdict = z.infer<z.ZodObject<typeof verdict>>
 type Stored = Readonly<Record<string, unknown>>
 
 /** The stored record of one that a page's standing names, e.g. the signature that waits for a second one. */
-export function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
+function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
   return found && (records.find(({ _id }) => _id === found._id) ?? null)
 }
 
