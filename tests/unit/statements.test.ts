@@ -17,7 +17,7 @@ const span = (text: string, ...marks: string[]) =>
   ({ _type: 'span', _key: text, text, marks }) as const
 type Child = CitationMark | ReturnType<typeof span>
 
-function text(key: string, style: 'normal' | 'h2', ...children: Child[]) {
+function text<Style extends 'normal' | 'h2'>(key: string, style: Style, ...children: Child[]) {
   const claim = {
     _type: 'claim' as const,
     ...{ _key: 'm', source: source('bound'), value: '130/80', unit: 'mm Hg' },
