@@ -128,7 +128,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const queries = createQueryService({
       storePath: store.path,
-      lastSeq: () => store.lastSeq(),
+      onIndexes: (lacking, used) => store.indexes.asked(lacking, used),
       roles: access.roles,
       projectId,
       dataset,

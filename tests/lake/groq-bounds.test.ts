@@ -34,7 +34,6 @@ beforeAll(() => {
   })
   queries = createQueryService({
     storePath: store.path,
-    lastSeq: () => store.lastSeq(),
     roles,
     // Several tests ask too much on purpose, as one caller.
     strikes: { restMs: 0 },
@@ -113,7 +112,6 @@ describe('a query that needs more memory than it may use', () => {
   test('is refused, and the lake lives on', async () => {
     const small = createQueryService({
       storePath: store.path,
-      lastSeq: () => store.lastSeq(),
       roles,
       workers: 1,
       memoryMb: 64,

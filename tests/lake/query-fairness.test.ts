@@ -55,7 +55,6 @@ afterAll(() => {
 function serve(options: Partial<QueryServiceOptions> = {}): QueryService {
   const service = createQueryService({
     storePath: store.path,
-    lastSeq: () => store.lastSeq(),
     roles,
     timeoutMs: NEVER_MS,
     ...options,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
@@ -9,7 +9,7 @@ import { openTestLake, type TestLake } from './fixture.ts'
 
 type Position = readonly [number, number]
 
-const dataset = new Dataset([])
+const dataset = new MemoryDataset([])
 
 function answer(query: string, params: Record<string, unknown> = {}): unknown {
   return evaluate(parseQuery(query, params), { dataset, identity: 'me' }).data

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { evaluate as evaluateReference, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { buildSourceMap } from '../../lib/lake/engine/groq/source-map.ts'
@@ -18,7 +18,7 @@ const params = { slug: 'hello', none: null, list: ['a', 'c'], to: 2 }
 const sanity = { projectId: 'p', dataset: 'd' }
 
 function ours(query: string, dataset: readonly Record<string, unknown>[]): unknown {
-  const options = { dataset: new Dataset(dataset), identity: 'me', now: NOW, sanity }
+  const options = { dataset: new MemoryDataset(dataset), identity: 'me', now: NOW, sanity }
   const plain = evaluate(parseQuery(query, params), options).data
   const tracked = evaluate(parseQuery(query, params), { ...options, trackSources: true })
   expectTrueSources(query, tracked, dataset)

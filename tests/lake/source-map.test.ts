@@ -1,6 +1,6 @@
 import { applySourceDocuments, resolveMapping } from '@sanity/client/csm'
 import { expect, test, describe } from 'vitest'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { buildSourceMap } from '../../lib/lake/engine/groq/source-map.ts'
@@ -30,7 +30,7 @@ const byStoredId = new Map(documents.map((d) => [d['_originalId'] ?? d['_id'], d
 
 function run(query: string, useKeys = true) {
   const value = evaluate(parseQuery(query), {
-    dataset: new Dataset(documents),
+    dataset: new MemoryDataset(documents),
     identity: 'me',
     trackSources: true,
   })

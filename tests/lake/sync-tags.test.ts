@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
@@ -91,7 +91,7 @@ const document: fc.Arbitrary<Doc> = fc.record(
 
 function ask(query: string, documents: readonly Doc[], perspective: Perspective) {
   const tags = new TagCollector()
-  const dataset = new Dataset(applyPerspective(documents, perspective))
+  const dataset = new MemoryDataset(applyPerspective(documents, perspective))
   const { data } = evaluate(parseQuery(query), { dataset, identity: 'me', dependencies: tags })
   return { text: JSON.stringify(data ?? null), tags: tags.tags() }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { foundPostsQuery } from '../../lib/content/blog/post-index.ts'
 import { minutesOf, readingMinutes } from '../../lib/content/articles/reading-time.ts'
 import type { RichTextBlock } from '../../lib/content/text.ts'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { seed } from '../../lib/seed/index.ts'
@@ -20,7 +20,7 @@ const counted = z.array(z.object({ _id: z.string(), words: z.number() }))
 const engines = {
   'the embedded lake': async () =>
     evaluate(parseQuery(foundPostsQuery, params), {
-      dataset: new Dataset(dataset),
+      dataset: new MemoryDataset(dataset),
       identity: 'me',
       now: new Date(0),
       sanity: { projectId: 'p', dataset: 'd' },

@@ -7,7 +7,7 @@ import { typeTag } from '../../lib/content/fetch/tags.ts'
 import { typesOfQuery } from '../../lib/content/fetch/types-of-query.ts'
 import { SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
 import { shareCardQuery } from '../../lib/content/share/shared-page.ts'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { seed } from '../../lib/seed/index.ts'
@@ -22,7 +22,7 @@ const generated = new URL('../../lib/content/generated/', import.meta.url)
 const types = await readFile(new URL('sanity.types.ts', generated), 'utf8')
 const queries = queriesOf(types)
 const { documents } = await seed()
-const dataset = new Dataset(documents)
+const dataset = new MemoryDataset(documents)
 const typeOf = new Map(documents.map(({ _id, _type }) => [_id, _type]))
 const shapes = contentShapes(schemaTypes)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { shareCardQuery, type SharedPage } from '../../lib/content/share/shared-page.ts'
 import { shareCard } from '../../lib/content/share/share-card.ts'
 import { pathOfShareImage, shareImagePath } from '../../lib/content/share/share-path.ts'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { seed } from '../../lib/seed/index.ts'
@@ -113,7 +113,7 @@ describe('what a share card finds', () => {
     const params = { type, slug, number: null }
     const added = more.map((each) => ({ _id: 'x', _type: 'x', ...each }))
     const { data } = evaluate(parseQuery(shareCardQuery, params), {
-      dataset: new Dataset([...stamped, ...added]),
+      dataset: new MemoryDataset([...stamped, ...added]),
       identity: 'me',
       now: new Date(0),
       sanity: { projectId: 'p', dataset: 'd' },

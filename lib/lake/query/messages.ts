@@ -8,6 +8,12 @@ export interface WorkerSettings {
   sanity: { projectId: string; dataset: string }
 }
 
+/** Indexes that a query would have been spared work by, and those that it used. */
+export interface AskedIndexes {
+  lacking: readonly string[]
+  used: readonly number[]
+}
+
 export type SourceMapMode = 'none' | 'index' | 'key'
 
 export interface QueryJob {
@@ -16,12 +22,16 @@ export interface QueryJob {
   perspective: Perspective
   identity: Identity
   sourceMap: SourceMapMode
-  /** The copy must have seen every commit up to this one. */
-  seq: number
   timeoutMs: number
 }
 
 export type QueryReply =
-  | { kind: 'result'; json: string; sourceMap: ContentSourceMap | undefined; syncTags: string[] }
+  | {
+      kind: 'result'
+      json: string
+      sourceMap: ContentSourceMap | undefined
+      syncTags: string[]
+      indexes: AskedIndexes
+    }
   | { kind: 'error'; status: number; body: Record<string, unknown> }
   | { kind: 'failure'; message: string }

@@ -46,7 +46,8 @@ export interface QueryService {
 
 export interface QueryServiceOptions extends Partial<QueryLimits> {
   storePath: string
-  lastSeq: () => number
+  /** Told what each query asks of the indexes of the store. */
+  onIndexes?: (lacking: readonly string[], used: readonly number[]) => void
   roles: readonly Role[]
   /** Answers of `sanity::projectId()` and `sanity::dataset()`. */
   projectId?: string
@@ -71,7 +72,7 @@ export interface QueryLimits {
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
-/** Answers queries in processes of their own, over a copy of the store that follows every commit. */
+/** Answers queries in processes of their own, each over the store as it is when the query begins. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
   const settings: WorkerSettings = {
     storePath: options.storePath,
@@ -114,12 +115,12 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       perspective: request.perspective,
       identity: request.identity,
       sourceMap: sourceMapMode(request.resultSourceMap),
-      seq: options.lastSeq(),
       timeoutMs,
     }
     const { identity, signal } = request
     const reply = await pool.run(job, { caller: callerOf(identity), timeoutMs, signal })
     if (reply.kind !== 'result') throw errorOf(reply)
+    options.onIndexes?.(reply.indexes.lacking, reply.indexes.used)
     return {
       json: reply.json,
       syncTags: reply.syncTags,

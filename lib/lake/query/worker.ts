@@ -8,42 +8,45 @@ import { runProgram } from '../processes/program.ts'
 import { TagCollector } from './live-tags.ts'
 import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
-import { Replica } from './replica.ts'
 import { requireWritable } from './result-size.ts'
-import { Views } from './views.ts'
+import { readFiltersOf, Sight } from './sight.ts'
+import { Snapshot } from './snapshot.ts'
+import { StoreDataset } from './store-dataset.ts'
 
 /** JSON text of one answer; beyond, the caller must page. Keeps one query from filling the lake's memory. */
 const MAX_RESULT_CHARACTERS = 100_000_000
 
 /** The program of a query process: it holds nothing that is not in the store. */
 function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
-  const replica = new Replica(settings.storePath)
-  replica.refresh(0)
-  const views = new Views(replica, settings.roles)
+  const snapshot = new Snapshot(settings.storePath)
+  const roles = readFiltersOf(settings.roles)
 
   return (job) => {
     const deadline = Date.now() + job.timeoutMs
-    replica.refresh(job.seq)
     const tree = parseQuery(job.query, job.params)
     const tags = new TagCollector()
-    const result = evaluate(tree, {
-      dataset: views.for(job.identity, job.perspective),
-      identity: job.identity.id,
-      sanity: settings.sanity,
-      trackSources: job.sourceMap !== 'none',
-      dependencies: tags,
-      deadline,
+    return snapshot.read(() => {
+      const dataset = new StoreDataset(snapshot, new Sight(snapshot, roles, job))
+      const result = evaluate(tree, {
+        dataset,
+        identity: job.identity.id,
+        sanity: settings.sanity,
+        trackSources: job.sourceMap !== 'none',
+        dependencies: tags,
+        deadline,
+      })
+      requireWritable(result.data)
+      const json = JSON.stringify(result.data ?? null)
+      if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
+      return {
+        kind: 'result',
+        json,
+        sourceMap:
+          job.sourceMap === 'none' ? undefined : buildSourceMap(result, job.sourceMap === 'key'),
+        syncTags: tags.tags(),
+        indexes: { lacking: [...dataset.lacking], used: [...dataset.used] },
+      }
     })
-    requireWritable(result.data)
-    const json = JSON.stringify(result.data ?? null)
-    if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
-    return {
-      kind: 'result',
-      json,
-      sourceMap:
-        job.sourceMap === 'none' ? undefined : buildSourceMap(result, job.sourceMap === 'key'),
-      syncTags: tags.tags(),
-    }
   }
 }
 

@@ -15,6 +15,7 @@ import { createErasure, type Erasure } from './erasure.ts'
 import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
 import { ALONE, Group, type Bounds } from './group.ts'
 import { createHistory, type HistoryStore } from './history.ts'
+import { openIndexes, type IndexLimits, type Indexes } from './indexes.ts'
 import { CommitListeners } from './listeners.ts'
 import { openDatabase } from './open.ts'
 import { referencesOf } from './references.ts'
@@ -111,6 +112,8 @@ export interface Store {
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   readonly history: HistoryStore
   readonly erasure: Erasure
+  /** Told what queries ask for; see indexes.ts. */
+  readonly indexes: Pick<Indexes, 'asked' | 'finish'>
   close(): void
 }
 
@@ -119,6 +122,8 @@ export interface StoreOptions {
   onListenerError?: (error: unknown) => void
   /** Asked before each commit, within the transaction: it may write more, and what it throws undoes all. */
   beforeCommit?: BeforeCommit
+  /** How many indexes there may be, where it is not the usual; tests lower it. */
+  indexes?: Partial<IndexLimits>
   /** Told how many seconds it took until a commit was on disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
 }
@@ -132,12 +137,13 @@ export type BeforeCommit = (
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
 export function openStore(
   dir: string,
-  { onListenerError = console.error, beforeCommit, onSync }: StoreOptions = {},
+  { onListenerError = console.error, beforeCommit, onSync, indexes: limits }: StoreOptions = {},
 ): Store {
   const { db, path, storeId, release } = openDatabase(dir)
   const sql = statements(db)
   const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
   const acknowledged = openAcknowledged(dir, storeId, lastSeq())
+  const indexes = openIndexes(db, { limits })
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
   const tell = (committed: readonly CommittedTransaction[]) => {
@@ -168,19 +174,21 @@ export function openStore(
       sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),
     lastSeq,
     commit: async (options, body) => {
-      if (options.dryRun) return apply(db, sql, options, body, { beforeCommit })
-      return group.add((bounds) => apply(db, sql, options, body, { beforeCommit, onSync, bounds }))
+      if (options.dryRun) return apply(db, sql, options, body, { beforeCommit, indexes })
+      return group.add((bounds) => apply(db, sql, options, body, { beforeCommit, onSync, bounds, indexes }))
     },
     write(options, body) {
-      const committed = apply(db, sql, options, body, { beforeCommit, onSync })
+      const committed = apply(db, sql, options, body, { beforeCommit, onSync, indexes })
       if (!options.dryRun) tell([committed])
       return committed
     },
     onCommit: (listener) => listeners.add(listener),
     history: createHistory(db),
     erasure: createErasure(db),
+    indexes,
     close() {
       group.finish()
+      indexes.close()
       acknowledged.close()
       db.close()
       release()
@@ -204,7 +212,8 @@ function apply(
     beforeCommit,
     onSync,
     bounds = ALONE,
-  }: Pick<StoreOptions, 'beforeCommit' | 'onSync'> & { bounds?: Bounds },
+    indexes,
+  }: Pick<StoreOptions, 'beforeCommit' | 'onSync'> & { bounds?: Bounds; indexes: Indexes },
 ): CommittedTransaction {
   const id = options.transactionId ?? randomBytes(11).toString('base64url')
   requireTransactionId(id)
@@ -230,6 +239,7 @@ function apply(
     requireSameTypes(pending, sql.layers)
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, { id, timestamp, author: options.author }, pending)
+    indexes.follow(committed.changes)
     const endedAt = performance.now()
     db.exec(options.dryRun ? bounds.undo : bounds.keep)
     if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)

@@ -4,7 +4,7 @@ import {
   addressesOf,
   dependsOnContent,
 } from '../../../lib/content/addresses/published-addresses.ts'
-import { Dataset } from '../../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../../lib/lake/engine/groq/parse.ts'
 import { pathFor } from '../../../lib/paths.ts'
@@ -13,7 +13,7 @@ import { seed } from '../../../lib/seed/index.ts'
 it('every page of the first content whose address depends on content is known', async () => {
   const { documents } = await seed()
   const { data } = evaluate(parseQuery(addressesQuery, {}), {
-    dataset: new Dataset(documents),
+    dataset: new MemoryDataset(documents),
     identity: 'me',
   })
   const paths = documents.flatMap((document) => pathFor(document) ?? []).filter(dependsOnContent)

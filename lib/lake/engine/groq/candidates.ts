@@ -1,24 +1,24 @@
 import type { ExprNode, FilterNode } from './ast.ts'
-import { between, conditionOf, conjunctsOf, smallestOf, type Condition } from './conditions.ts'
+import { between, conditionOf, conjunctsOf, type Condition } from './conditions.ts'
+import type { Found, Wanted } from './dataset.ts'
 import type { Scope } from './scope.ts'
 import type { Attributes } from './values.ts'
 
-/** Fewer documents are looked at one by one: an index would cost more than it saves. */
-const FEW = 16
-/** Of more comparisons, those behind are looked at one by one. */
-const MAX_COMPARED = 6
-
 /** How a filter of the whole dataset is answered. */
 export interface Plan {
-  /** The documents that can possibly pass, in dataset order, and how many. */
-  documents: () => readonly Attributes[]
-  size: number
-  /** What each of them must still be asked. */
-  rest: readonly ExprNode[]
   /** All parts of the filter. */
   parts: readonly ExprNode[]
-  /** The one part that says of which type a document is, and that type. */
-  type?: { name: string; part: ExprNode }
+  /** What an index may know of them. */
+  wanted: readonly Wanted[]
+  /** The documents that can possibly pass, in dataset order, and what each of them must still be asked. */
+  candidates: () => Candidates
+  /** What is left to be asked where so much of what is wanted is known. */
+  restOf: (known: Found['known']) => readonly ExprNode[]
+}
+
+export interface Candidates {
+  documents: Iterable<Attributes>
+  rest: readonly ExprNode[]
 }
 
 /** A condition, and the parts of the filter that it stands for. */
@@ -41,33 +41,35 @@ export function planOf(node: FilterNode, scope: Scope): Plan | null {
     return condition ? [{ ...condition, parts: [part] }] : []
   })
   reportDependencies(found, scope)
-  const count = dataset.documents.length
-  const best = count > FEW ? smallestOf([...found, ...ranges(found, scope)]) : undefined
-  const size = best?.size() ?? count
-  if (!best || size >= count) {
-    return { documents: () => dataset.documents, size: count, rest: parts, parts }
+  const conditions = withRanges(found)
+  const wanted = conditions.map((condition) => condition.wanted)
+  const restOf = (known: Found['known']) => {
+    const done = new Set(
+      conditions.flatMap((condition, at) =>
+        condition.isExact && known.has(at) ? condition.parts : [],
+      ),
+    )
+    return done.size === 0 ? parts : parts.filter((part) => !done.has(part))
   }
-  const byType = found.find(({ types, isExact }) => isExact && types?.length === 1)
-  const [name] = byType?.types ?? []
-  const [part] = byType?.parts ?? []
-  return {
-    documents: best.documents,
-    size,
-    rest: best.isExact ? parts.filter((part) => !best.parts.includes(part)) : parts,
-    parts,
-    ...(part && name !== undefined && { type: { name, part } }),
+  const candidates = (): Candidates => {
+    const answer = wanted.length > 0 ? dataset.find(wanted) : null
+    if (!answer) return { documents: dataset.all(), rest: parts }
+    return { documents: answer.documents, rest: restOf(answer.known) }
   }
+  return { parts, wanted, candidates, restOf }
 }
 
-/** `a >= 1 && a < 5`: comparisons of one attribute, two by two. */
-function ranges(found: readonly Part[], scope: Scope): Part[] {
-  const compared = found.filter(({ range }) => range).slice(0, MAX_COMPARED)
-  return compared.flatMap((left, at) =>
-    compared.slice(at + 1).flatMap((right): Part[] => {
-      const condition = between(left, right, scope)
-      return condition ? [{ ...condition, parts: [...left.parts, ...right.parts] }] : []
-    }),
-  )
+/** `a >= 1 && a < 5`: comparisons of one attribute are one. */
+function withRanges(found: readonly Part[]): Part[] {
+  const merged: Part[] = []
+  for (const part of found) {
+    const at = merged.findIndex((other) => between(other, part) !== null)
+    const other = merged[at]
+    const condition = other && between(other, part)
+    if (condition) merged[at] = { ...condition, parts: [...other.parts, ...part.parts] }
+    else merged.push(part)
+  }
+  return merged
 }
 
 function reportDependencies(conditions: readonly Condition[], scope: Scope): void {

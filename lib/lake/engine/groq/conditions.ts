@@ -1,34 +1,21 @@
 import type { ExprNode } from './ast.ts'
 import { readsThis } from './analysis.ts'
-import { union, type ItemsPath } from './dataset.ts'
+import { isKey, type Bound, type ItemsPath, type Key, type Wanted } from './dataset.ts'
 import { execute } from './evaluate.ts'
-import { byId } from './indexes/by-id.ts'
-import { isKey, type Key } from './indexes/keyed.ts'
 import { wordWanted } from './match.ts'
 import type { Scope } from './scope.ts'
-import { GroqPath, NULL } from './values.ts'
-import type { Attributes } from './values.ts'
+import { GroqPath, NULL, partialCompare } from './values.ts'
 
-/** A part of a filter that an index answers. */
+/** A part of a filter in words that an index may know. */
 export interface Condition {
-  /** How many documents it leaves at most; asked before `documents`, which may have to be put together. */
-  size: () => number
-  /** Every document that meets it, in dataset order. */
-  documents: () => readonly Attributes[]
-  /** Every one of these meets it: it need not be looked at again. */
+  wanted: Wanted
+  /** Whatever has what is wanted meets the part: it need not be looked at again. */
   isExact: boolean
   /** Set for conditions on `_id` and `_type`: what a document must have to be selected. */
   ids?: readonly string[]
   types?: readonly string[]
   /** Set for conditions on a `_ref`, and for `references()`: one of these is what a document must refer to. */
   referredTo?: readonly string[]
-  /** Set for comparisons: the attribute, and where in its order the documents stand that meet it. */
-  range?: { path: readonly string[]; place: () => Place }
-}
-
-interface Place {
-  from: number
-  to: number
 }
 
 /** The parts that all have to be true. */
@@ -39,7 +26,7 @@ export function conjunctsOf(expr: ExprNode, found: ExprNode[] = []): ExprNode[] 
   return found
 }
 
-/** What an index says of a part of a filter; null where none does. */
+/** What an index could say of a part of a filter; null where none does. */
 export function conditionOf(expr: ExprNode, scope: Scope): Condition | null {
   switch (expr.type) {
     case 'Group':
@@ -50,18 +37,17 @@ export function conditionOf(expr: ExprNode, scope: Scope): Condition | null {
       return all(conjunctsOf(expr).flatMap((part) => conditionOf(part, scope) ?? []))
     case 'AccessAttribute': {
       const path = attributePath(expr)
-      return path && equalToOneOf(path, [true], scope)
+      return path && equalToOneOf(path, [true])
     }
     case 'InRange':
       return between(
         comparison(expr.base, '>=', expr.left, scope),
         comparison(expr.base, expr.isInclusive ? '<=' : '<', expr.right, scope),
-        scope,
       )
     case 'FuncCall':
       if (expr.namespace !== 'global') return null
       if (expr.name === 'references') return referencing(expr.args, scope)
-      return expr.name === 'defined' ? having(expr.args, scope) : null
+      return expr.name === 'defined' ? having(expr.args) : null
     case 'OpCall':
       return operation(expr.op, expr.left, expr.right, scope)
     default:
@@ -90,8 +76,7 @@ function operation(op: string, left: ExprNode, right: ExprNode, scope: Scope): C
 function either(left: Condition | null, right: Condition | null): Condition | null {
   if (!left || !right) return null
   const merged: Condition = {
-    size: () => left.size() + right.size(),
-    documents: () => union([left.documents(), right.documents()]),
+    wanted: { kind: 'either', of: [left.wanted, right.wanted] },
     isExact: left.isExact && right.isExact,
   }
   if (left.ids && right.ids) merged.ids = [...left.ids, ...right.ids]
@@ -101,32 +86,16 @@ function either(left: Condition | null, right: Condition | null): Condition | nu
   return merged
 }
 
-/** Some of what has to be true: the one that leaves the fewest, and all that is known of what a document must have. */
+/** Some of what has to be true, and all that is known of what a document must have. */
 function all(conditions: readonly Condition[]): Condition | null {
   if (conditions.length === 0) return null
   return {
-    size: () => smallestOf(conditions)?.size() ?? 0,
-    documents: () => smallestOf(conditions)?.documents() ?? [],
+    wanted: { kind: 'all', of: conditions.map(({ wanted }) => wanted) },
     isExact: false,
     ids: conditions.find(({ ids }) => ids)?.ids,
     types: conditions.find(({ types }) => types)?.types,
     referredTo: conditions.find(({ referredTo }) => referredTo)?.referredTo,
   }
-}
-
-export function smallestOf<Found extends Condition>(
-  conditions: readonly Found[],
-): Found | undefined {
-  let best: Found | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const condition of conditions) {
-    const size = condition.size()
-    if (size < least) {
-      best = condition
-      least = size
-    }
-  }
-  return best
 }
 
 /** `_id`, `slug.current`: the names of an attribute path that starts at the document. */
@@ -175,35 +144,28 @@ function equality(pathNode: ExprNode, otherNode: ExprNode, scope: Scope): Condit
   const path = attributePath(pathNode)
   if (!path) return null
   const other = constant(otherNode, scope)
-  return isKey(other) ? equalToOneOf(path, [other], scope) : null
+  return isKey(other) ? equalToOneOf(path, [other]) : null
 }
 
 function membership(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
   const path = attributePath(left)
   if (!path) return null
   const list = constant(right, scope)
-  if (list instanceof GroqPath) return isId(path) ? below(list, scope) : null
+  if (list instanceof GroqPath) return isId(path) ? below(list) : null
   if (!Array.isArray(list)) return null
   const keys: unknown[] = list
   // What has null or a time at its place is not indexed; a list with such is left to the scan.
-  return keys.every(isKey) ? equalToOneOf(path, keys, scope) : null
+  return keys.every(isKey) ? equalToOneOf(path, keys) : null
 }
 
 const isId = (path: readonly string[]) => path.length === 1 && path[0] === '_id'
 
-function equalToOneOf(path: readonly string[], keys: readonly Key[], scope: Scope): Condition {
-  const { dataset } = scope.context
-  const listOf = (key: Key): readonly Attributes[] => {
-    if (!isId(path)) return dataset.equalTo(path, key)
-    const document = typeof key === 'string' && dataset.get(key)
-    return document ? [document] : []
-  }
+function equalToOneOf(path: readonly string[], keys: readonly Key[]): Condition {
+  const texts = keys.filter((key) => typeof key === 'string')
   const condition: Condition = {
-    size: () => keys.reduce((sum: number, key) => sum + listOf(key).length, 0),
-    documents: () => (keys.length === 0 ? [] : union(keys.map(listOf))),
+    wanted: isId(path) ? { kind: 'ids', ids: texts } : { kind: 'equal', path, keys },
     isExact: true,
   }
-  const texts = keys.filter((key) => typeof key === 'string')
   if (texts.length < keys.length) return condition
   if (isId(path)) condition.ids = texts
   if (path.length === 1 && path[0] === '_type') condition.types = texts
@@ -212,15 +174,12 @@ function equalToOneOf(path: readonly string[], keys: readonly Key[], scope: Scop
 }
 
 /** `_id in path("drafts.**")`: what begins as the pattern does up to its first star. */
-function below({ segments }: GroqPath, scope: Scope): Condition | null {
+function below({ segments }: GroqPath): Condition | null {
   const star = segments.findIndex((segment) => segment === '*' || segment === '**')
   const prefix = star === -1 ? segments.join('.') : segments.slice(0, star).join('.')
   if (prefix === '') return null
-  const { dataset } = scope.context
-  const range = () => dataset.idsFrom(star === -1 ? prefix : `${prefix}.`)
   return {
-    size: () => range().to - range().from,
-    documents: () => dataset.documents.slice(range().from, range().to),
+    wanted: { kind: 'idsFrom', prefix: star === -1 ? prefix : `${prefix}.` },
     isExact: false,
   }
 }
@@ -228,29 +187,15 @@ function below({ segments }: GroqPath, scope: Scope): Condition | null {
 function holding(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
   const items = itemsPath(right)
   if (!items) return null
-  const wanted = constant(left, scope)
-  if (!isKey(wanted)) return null
-  return found(() => {
-    const documents = scope.context.dataset.holding(items, wanted)
-    return documents && [documents]
-  })
-}
-
-/** What an index has; all documents where it has none of what was asked for. */
-function found(lists: () => readonly (readonly Attributes[])[] | null, isExact = true): Condition {
-  return {
-    size: () => lists()?.reduce((sum, list) => sum + list.length, 0) ?? Number.POSITIVE_INFINITY,
-    documents: () => union(lists() ?? []),
-    isExact,
-  }
+  const key = constant(left, scope)
+  return isKey(key) ? { wanted: { kind: 'holding', items, key }, isExact: true } : null
 }
 
 function words(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
   const path = attributePath(left)
   if (!path) return null
   const word = wordWanted(constant(right, scope))
-  if (!word) return null
-  return found(() => scope.context.dataset.withWord(path, word), false)
+  return word && { wanted: { kind: 'word', path, ...word }, isExact: false }
 }
 
 const TURNED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
@@ -263,55 +208,45 @@ function comparison(
 ): Condition | null {
   const path = attributePath(pathNode)
   if (!path) return null
-  const bound = constant(boundNode, scope)
-  if (!isKey(bound)) return null
-  const place = () => {
-    const index = scope.context.dataset.inOrder([{ path, sign: 1 }])
-    const { from, to } = index.rangeOfKind(bound)
-    return op === '<' || op === '<='
-      ? { from, to: index.countBelow(bound, op === '<=') }
-      : { from: index.countBelow(bound, op === '>'), to }
-  }
-  return within(path, place, scope)
-}
-
-/** Documents that stand in a part of the order of an attribute. */
-function within(path: readonly string[], place: () => Place, { context }: Scope): Condition {
+  const key = constant(boundNode, scope)
+  if (!isKey(key)) return null
+  const bound = { key, isInclusive: op === '<=' || op === '>=' }
+  const isUpper = op === '<' || op === '<='
   return {
-    size: () => Math.max(0, place().to - place().from),
-    documents: () => {
-      const { from, to } = place()
-      return context.dataset
-        .inOrder([{ path, sign: 1 }])
-        .documents.slice(from, to)
-        .sort(byId)
-    },
+    wanted: { kind: 'range', path, ...(isUpper ? { to: bound } : { from: bound }) },
     isExact: true,
-    range: { path, place },
   }
 }
 
 /** Two comparisons of one attribute at once; null for others. */
-export function between(
-  left: Condition | null,
-  right: Condition | null,
-  scope: Scope,
-): Condition | null {
-  if (!left?.range || !right?.range) return null
-  const [one, other] = [left.range, right.range]
+export function between(left: Condition | null, right: Condition | null): Condition | null {
+  if (left?.wanted.kind !== 'range' || right?.wanted.kind !== 'range') return null
+  const [one, other] = [left.wanted, right.wanted]
   if (one.path.join('\n') !== other.path.join('\n')) return null
-  const place = () => ({
-    from: Math.max(one.place().from, other.place().from),
-    to: Math.min(one.place().to, other.place().to),
-  })
-  return within(one.path, place, scope)
+  const bounds = [one.from, one.to, other.from, other.to].filter((bound) => bound !== undefined)
+  const [first] = bounds
+  if (!first || bounds.some(({ key }) => partialCompare(key, first.key) === null)) return null
+  return {
+    wanted: {
+      ...{ kind: 'range', path: one.path },
+      ...{ from: narrower(one.from, other.from, 1), to: narrower(one.to, other.to, -1) },
+    },
+    isExact: true,
+  }
 }
 
-function having(args: readonly ExprNode[], scope: Scope): Condition | null {
+/** Of two bounds the one that leaves less. */
+function narrower(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1) {
+  if (!one || !other) return one ?? other
+  const compared = (partialCompare(one.key, other.key) ?? 0) * sign
+  if (compared === 0) return one.isInclusive ? other : one
+  return compared > 0 ? one : other
+}
+
+function having(args: readonly ExprNode[]): Condition | null {
   const [arg] = args
   const path = arg && attributePath(arg)
-  if (!path) return null
-  return found(() => [scope.context.dataset.having(path)])
+  return path ? { wanted: { kind: 'having', path }, isExact: true } : null
 }
 
 function referencing(args: readonly ExprNode[], scope: Scope): Condition | null {
@@ -322,7 +257,6 @@ function referencing(args: readonly ExprNode[], scope: Scope): Condition | null 
     if (typeof data === 'string') ids.push(data)
     else if (Array.isArray(data)) for (const id of data) if (typeof id === 'string') ids.push(id)
   }
-  if (ids.length === 0) return found(() => [])
-  const condition = found(() => ids.map((id) => scope.context.dataset.referencing(id)))
-  return { ...condition, referredTo: ids }
+  const condition: Condition = { wanted: { kind: 'references', ids }, isExact: true }
+  return ids.length === 0 ? condition : { ...condition, referredTo: ids }
 }

@@ -1,17 +1,13 @@
-import { attributeAt } from './indexes/attribute-at.ts'
-import { IndexBudget } from './indexes/budget.ts'
-import { byId, exchange, firstWhere, insert, remove } from './indexes/by-id.ts'
-import { KeyedIndex, isKey, type Key } from './indexes/keyed.ts'
-import { OrderedIndex, type SortKey } from './indexes/ordered.ts'
-import { wordsOf } from './match.ts'
+import type { SortKey } from './order.ts'
 import { isObject } from './values.ts'
 import type { Attributes } from './values.ts'
 
-type Index = KeyedIndex | OrderedIndex
+/** What documents are found by. */
+export type Key = string | number | boolean
 
-/** Words and items of one document, on the average; and for few documents. Those of long texts would fill the memory. */
-const MAX_KEYS_EACH = 64
-const FREE_KEYS = 100_000
+export function isKey(data: unknown): data is Key {
+  return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean'
+}
 
 /** Items of an array: they themselves, or what they have at a path. */
 export interface ItemsPath {
@@ -19,179 +15,59 @@ export interface ItemsPath {
   inner: readonly string[] | null
 }
 
+/** One end of a range of values. */
+export interface Bound {
+  key: Key
+  isInclusive: boolean
+}
+
+/** What a document has to have, in words that an index may know. Paths go through objects alone, never arrays. */
+export type Wanted =
+  /** One of these ids, as the dataset shows them. */
+  | { kind: 'ids'; ids: readonly string[] }
+  /** An id that begins so, as the dataset shows them. */
+  | { kind: 'idsFrom'; prefix: string }
+  | { kind: 'equal'; path: readonly string[]; keys: readonly Key[] }
+  /** Values of the kind of its bounds, of which there is one at least and which are of one kind. */
+  | { kind: 'range'; path: readonly string[]; from?: Bound; to?: Bound }
+  /** Anything but null. */
+  | { kind: 'having'; path: readonly string[] }
+  | { kind: 'holding'; items: ItemsPath; key: Key }
+  /** A word that begins so, or is this one, as `match` takes a text apart. */
+  | { kind: 'word'; path: readonly string[]; start: string; isWhole: boolean }
+  /** A reference to one of these, anywhere. */
+  | { kind: 'references'; ids: readonly string[] }
+  | { kind: 'either'; of: readonly Wanted[] }
+  | { kind: 'all'; of: readonly Wanted[] }
+
+/** Documents that can possibly be meant. */
+export interface Found {
+  /** Looked up while they are asked for. */
+  documents: Iterable<Attributes>
+  /** Those of what was wanted, by place, that each of these is known to have. */
+  known: ReadonlySet<number>
+}
+
 /**
- * The documents a query sees, ordered by `_id`, with indexes made when first asked for. Indexes make what
- * `candidates.ts` knows cost what it finds rather than what exists. Documents may come and go between queries: what is
- * there of indexes follows, so that the next query costs what any does.
+ * The documents a query sees, in the order of their `_id`. What answers may have indexes: then what they know costs what
+ * is found rather than what exists. An answer of null says that nothing is known better than to look at all of them.
  */
-export class Dataset {
-  readonly #documents: Attributes[]
-  readonly #byId = new Map<string, Attributes>()
-  readonly #indexes = new Map<string, Index>()
-  #budget: IndexBudget | undefined
-
-  /** `budget`: what its indexes share with those of others. */
-  constructor(documents: readonly Attributes[], budget?: IndexBudget) {
-    this.#budget = budget
-    this.#documents = [...documents].sort(byId)
-    for (const document of this.#documents) {
-      if (typeof document['_id'] === 'string') this.#byId.set(document['_id'], document)
-    }
-  }
-
-  get documents(): readonly Attributes[] {
-    return this.#documents
-  }
-
-  get(id: string): Attributes | undefined {
-    return this.#byId.get(id)
-  }
-
-  /** Puts a document in, in the place of the one that had its id. */
-  put(document: Attributes): void {
-    const { _id: id } = document
-    if (typeof id !== 'string') throw new Error('A document without an id has no place')
-    const before = this.#byId.get(id)
-    this.#byId.set(id, document)
-    if (before) exchange(this.#documents, before, document)
-    else insert(this.#documents, document)
-    for (const index of this.#indexes.values()) {
-      if (before) index.replace(before, document)
-      else index.add(document)
-    }
-  }
-
-  delete(id: string): void {
-    const document = this.#byId.get(id)
-    if (!document) return
-    this.#byId.delete(id)
-    remove(this.#documents, document)
-    for (const index of this.#indexes.values()) index.remove(document)
-  }
-
-  /** Documents whose attribute at `path` (objects only, no arrays) is this, in dataset order. */
-  equalTo(path: readonly string[], key: Key): readonly Attributes[] {
-    return this.#keyed(['equal', path], (document) => {
-      const found = attributeAt(document, path)
-      return new Set(isKey(found) ? [found] : [])
-    }).get(key)
-  }
-
-  /** Documents that have anything but null at `path`, in dataset order. */
-  having(path: readonly string[]): readonly Attributes[] {
-    return this.#keyed(['having', path], (document) => {
-      const found = attributeAt(document, path)
-      return new Set(found === undefined || found === null ? [] : [true])
-    }).get(true)
-  }
-
-  /** Documents that have this among the items of an array, in dataset order; null where the lists are too long. */
-  holding({ array, inner }: ItemsPath, key: Key): readonly Attributes[] | null {
-    const index = this.#keyed(
-      ['holding', array, inner],
-      (document) => {
-        const items = attributeAt(document, array)
-        if (!Array.isArray(items)) return new Set()
-        const found: unknown[] = inner
-          ? items.map((item) => (isObject(item) ? attributeAt(item, inner) : undefined))
-          : items
-        return new Set(found.filter(isKey))
-      },
-      this.#maxKeys,
-    )
-    return index.isUsable ? index.get(key) : null
-  }
-
-  /** Documents that hold a reference to this id anywhere, in dataset order. */
-  referencing(id: string): readonly Attributes[] {
-    return this.#keyed(['referencing'], (document) => {
-      const found = new Set<string>()
-      collectReferences(document, found)
-      return found
-    }).get(id)
-  }
-
+export interface Dataset {
+  all(): Iterable<Attributes>
+  get(id: string): Attributes | undefined
+  /** In dataset order. */
+  find(wanted: readonly Wanted[]): Found | null
+  /** How many there are that have all of this. */
+  count(wanted: readonly Wanted[]): number | null
   /**
-   * For each word that begins so, or is this one, the documents that have it at `path`, as `match` takes a text apart;
-   * null where the texts are too long.
+   * In the order of these keys, equals in dataset order, for somebody who takes `count` that pass. Ends with `GaveUp`
+   * where that turns out to be dearer than to look at what `find` answers.
    */
-  withWord(
-    path: readonly string[],
-    word: { start: string; isWhole: boolean },
-  ): (readonly Attributes[])[] | null {
-    const index = this.#keyed(
-      ['words', path],
-      (document) => new Set(wordsOf(attributeAt(document, path))),
-      this.#maxKeys,
-    )
-    if (!index.isUsable) return null
-    return word.isWhole ? [index.get(word.start)] : index.startingWith(word.start)
-  }
-
-  /** Where the documents stand whose id begins so. */
-  idsFrom(prefix: string): { from: number; to: number } {
-    const idOf = (document: Attributes) =>
-      typeof document['_id'] === 'string' ? document['_id'] : ''
-    const from = firstWhere(this.#documents, (document) => idOf(document) >= prefix)
-    const to = firstWhere(
-      this.#documents,
-      (document) => idOf(document) >= prefix && !idOf(document).startsWith(prefix),
-    )
-    return { from, to }
-  }
-
-  /** Documents in the order of their values at a path, or of several; all of them, or those of a type. */
-  inOrder(keys: readonly SortKey[], type: string | null = null): OrderedIndex {
-    const belongs = (document: Attributes) => type === null || document['_type'] === type
-    const found = this.#index(
-      ['order', keys, type],
-      () => new OrderedIndex(this.#documents, keys, belongs),
-    )
-    if (found instanceof OrderedIndex) return found
-    throw new Error('An index has two kinds')
-  }
-
-  #keyed(
-    name: unknown,
-    keysOf: (document: Attributes) => ReadonlySet<Key>,
-    maxKeys?: number,
-  ): KeyedIndex {
-    const found = this.#index(name, () => new KeyedIndex(this.#documents, keysOf, maxKeys))
-    if (found instanceof KeyedIndex) return found
-    throw new Error('An index has two kinds')
-  }
-
-  /** Of what one document may hold by hundreds, such as words. */
-  get #maxKeys(): number {
-    return this.#documents.length * MAX_KEYS_EACH + FREE_KEYS
-  }
-
-  #index(name: unknown, make: () => Index): Index {
-    const key = JSON.stringify(name)
-    this.#budget ??= new IndexBudget()
-    const known = this.#indexes.get(key)
-    if (known) {
-      this.#budget.used(known)
-      return known
-    }
-    const made = make()
-    this.#indexes.set(key, made)
-    this.#budget.keep(made, () => this.#indexes.delete(key))
-    return made
-  }
-
-  /** Nobody asks any more: what it had of the budget is for others. */
-  close(): void {
-    for (const index of [...this.#indexes.values()]) this.#budget?.drop(index)
-  }
+  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], count: number): Found | null
 }
 
-/** Puts lists of documents of one dataset together again, without repeats, in dataset order. */
-export function union(lists: readonly (readonly Attributes[])[]): readonly Attributes[] {
-  const only = lists[0]
-  if (lists.length < 2) return only ?? []
-  return [...new Set(lists.flat())].sort(byId)
-}
+/** Thrown while an order is walked along. */
+export class GaveUp extends Error {}
 
 /** As groq-js: an object with a `_ref` is a reference and is not looked into further. */
 export function collectReferences(data: unknown, found: Set<string>): void {

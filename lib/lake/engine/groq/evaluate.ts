@@ -6,9 +6,9 @@ import { Growth, QUERY_GROWTH } from './growth.ts'
 import type { GrowthLimits } from './growth.ts'
 import { evaluateOperator, evaluateRange } from './operators.ts'
 import { evaluatePipe } from './pipes.ts'
-import { EvaluationTooLongError, Scope } from './scope.ts'
+import { Scope, tick } from './scope.ts'
 import type { DependencyListener, EvaluationContext } from './scope.ts'
-import { firstOf, selected } from './selection.ts'
+import { firstOf, itemsOf, listOf, selected } from './selection.ts'
 import { CompositeSource, DocumentSource } from './source.ts'
 import { FALSE, NULL, TRUE, isObject, value, valueFrom } from './values.ts'
 import type { Attributes, Source, Value } from './values.ts'
@@ -33,9 +33,6 @@ export interface EvaluateOptions {
   growth?: GrowthLimits
 }
 
-/** Looking at the clock costs more than a step does. */
-const CLOCK_STEPS = 4096
-
 const memoisableCache = new WeakMap<ExprNode, ReadonlySet<ExprNode>>()
 
 /**
@@ -59,6 +56,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
     sourceOf: options.trackSources ? (document) => new DocumentSource(document) : undefined,
     memo: new Map(),
     memoisable,
+    referrers: undefined,
     dependencies: options.dependencies,
     stepsLeft: options.maxSteps ?? Number.MAX_SAFE_INTEGER,
     deadline: options.deadline ?? Number.POSITIVE_INFINITY,
@@ -70,10 +68,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
 /** Evaluates one node; results of nodes that depend on no enclosing document are kept for the query. */
 export function execute(node: ExprNode, scope: Scope): Value {
   const { context } = scope
-  if (--context.stepsLeft < 0) throw new EvaluationTooLongError()
-  if (context.stepsLeft % CLOCK_STEPS === 0 && Date.now() > context.deadline) {
-    throw new EvaluationTooLongError()
-  }
+  tick(context)
   if (!context.memoisable.has(node)) return executeNode(node, scope)
   const known = context.memo.get(node)
   if (known) return known
@@ -90,7 +85,7 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       return value(node.value)
     case 'Everything':
       scope.context.dependencies?.onEverything()
-      return documentList(scope.context.dataset.documents, scope.context)
+      return documentList(listed(scope.context), scope.context)
     case 'Parent':
       return parentValue(scope, node.n)
     case 'AccessAttribute':
@@ -113,6 +108,8 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       })
     }
     case 'Map': {
+      const items = itemsOf(node, scope)
+      if (items) return listOf(items, scope)
       const base = execute(node.base, scope)
       if (!Array.isArray(base.data)) return NULL
       return collect(base, scope, (item, add) => add(execute(node.expr, scope.hidden(item))))
@@ -213,6 +210,16 @@ function attributeOf(base: Value, name: string): Value {
 export function elementOf(base: Value, index: number): Value {
   if (!Array.isArray(base.data)) return NULL
   return valueFrom(base.data[index], base.source?.child(index))
+}
+
+/** All documents, each a step. */
+function listed(context: EvaluationContext): Attributes[] {
+  const documents: Attributes[] = []
+  for (const document of context.dataset.all()) {
+    tick(context)
+    documents.push(document)
+  }
+  return documents
 }
 
 /** Documents of the dataset as a value. */

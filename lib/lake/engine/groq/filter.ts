@@ -1,8 +1,8 @@
 import { httpError } from '../../errors.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
 import type { ExprNode } from './ast.ts'
-import { Dataset } from './dataset.ts'
 import { evaluate } from './evaluate.ts'
+import { MemoryDataset } from './memory-dataset.ts'
 import { parseQuery } from './parse.ts'
 import { EvaluationTooLongError } from './scope.ts'
 
@@ -74,7 +74,7 @@ function evaluateTree(tree: ExprNode, document: SanityDocument, context: FilterC
   try {
     return evaluate(tree, {
       root: document,
-      dataset: new Dataset([document]),
+      dataset: new MemoryDataset([document]),
       identity: context.identity?.id ?? 'anonymous',
       before: context.before,
       after: context.after,

@@ -7,7 +7,9 @@ import * as geo from './geo/relations.ts'
 import { shapesOf } from './geo/shapes.ts'
 import type { Growth } from './growth.ts'
 import { portableText } from './portable-text.ts'
-import type { Scope } from './scope.ts'
+import { tick } from './scope.ts'
+import type { EvaluationContext, Scope } from './scope.ts'
+import { countOf, isAskedOnce } from './selection.ts'
 import { CompositeSource } from './source.ts'
 import {
   FALSE,
@@ -21,7 +23,7 @@ import {
   typeOf,
   value,
 } from './values.ts'
-import type { Value } from './values.ts'
+import type { Attributes, Value } from './values.ts'
 
 type Executor = (args: readonly Value[], scope: Scope) => Value
 
@@ -92,7 +94,7 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
     value(idOf(scope) === null ? null : 0),
   'releases::all': (_args, scope) => {
     scope.context.dependencies?.onType('system.release')
-    return documentList(scope.context.dataset.equalTo(['_type'], 'system.release'), scope.context)
+    return documentList(documentsOfType('system.release', scope), scope.context)
   },
   'sanity::projectId': (_args, scope) => value(scope.context.sanity?.projectId),
   'sanity::dataset': (_args, scope) => value(scope.context.sanity?.dataset),
@@ -122,6 +124,11 @@ export function callFunction(node: FuncCallNode, scope: Scope): Value {
       if (typeOf(found.data) !== 'null') return found
     }
     return NULL
+  }
+  const [only] = node.args
+  if (name === 'global::count' && only && isAskedOnce(node, only, scope)) {
+    const count = countOf(only, scope)
+    if (count !== null) return value(count)
   }
   if (node.namespace === 'delta') return callDelta(node, scope)
   if (node.namespace === 'diff') return callDiff(node, scope)
@@ -257,7 +264,30 @@ function incomingReferences(scope: Scope): Value {
   const id = idOf(scope)
   if (id === null) return NULL
   scope.context.dependencies?.onReferenceTo(id, null)
-  return value(scope.context.dataset.referencing(id).length)
+  const { context } = scope
+  const known = context.dataset.count([{ kind: 'references', ids: [id] }])
+  if (known !== null) return value(known)
+  context.referrers ??= countReferrers(context)
+  return value(context.referrers.get(id) ?? 0)
+}
+
+function countReferrers(context: EvaluationContext): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const document of context.dataset.all()) {
+    tick(context)
+    const found = new Set<string>()
+    collectReferences(document, found)
+    for (const id of found) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+function documentsOfType(type: string, { context }: Scope): Attributes[] {
+  const wanted = [{ kind: 'equal', path: ['_type'], keys: [type] } as const]
+  const found = context.dataset.find(wanted)
+  return [...(found?.documents ?? context.dataset.all())].filter(
+    (document) => document['_type'] === type,
+  )
 }
 
 /** `geo::latLng(lat, lng)`; with one argument `geo(value)`, which the parser has under this name (parse.ts). */

@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import type { Perspective } from '../../types.ts'
-import { draftIdOf, isPublishedId, parseDocumentId } from '../document-id.ts'
+import { draftIdOf, isPublishedId, layerOf, parseDocumentId } from '../document-id.ts'
 import type { Attributes } from './values.ts'
 
 /**
@@ -32,12 +32,17 @@ export function applyPerspective(
   return seen
 }
 
-/** The stored ids that decide what a perspective shows under a published id. */
-export function storedIdsFor(publishedId: string, perspective: Perspective): string[] {
-  const above = layersOf(perspective).map((layer) =>
-    layer === 'drafts' ? draftIdOf(publishedId) : `versions.${layer}.${publishedId}`,
-  )
-  return [...above, publishedId]
+/**
+ * What comes before the id of the documents that decide what a perspective shows under it, topmost first and `published`
+ * last; null for the raw one.
+ */
+export function layerPrefixes(perspective: Perspective): readonly string[] | null {
+  if (perspective === 'raw') return null
+  const layers = layersOf(perspective)
+  // Of one that is named twice the last counts, as above.
+  const named = layers.filter((name, at) => layers.lastIndexOf(name) === at)
+  const prefixes = named.map((name) => (name === 'drafts' ? draftIdOf('') : `versions.${name}.`))
+  return [...prefixes.filter((prefix) => layerOf(`${prefix}a`) !== null), '']
 }
 
 /** The layers above `published`, topmost first; empty for the published perspective. */
@@ -52,7 +57,7 @@ function idOf(document: Attributes): string {
   return typeof document['_id'] === 'string' ? document['_id'] : ''
 }
 
-function isTombstone(document: Attributes): boolean {
+export function isTombstone(document: Attributes): boolean {
   const system = document['_system']
   return !isPublishedId(idOf(document)) && isRecord(system) && system.delete === true
 }

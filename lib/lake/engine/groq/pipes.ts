@@ -1,18 +1,22 @@
 import type { ExprNode, PipeFuncCallNode } from './ast.ts'
 import { elementOf, execute } from './evaluate.ts'
-import { compareInTurn } from './indexes/ordered.ts'
 import { matchScore } from './match.ts'
 import type { Scope } from './scope.ts'
+import { isAskedOnce, itemsOf, listOf, sorted } from './selection.ts'
 import { CompositeSource } from './source.ts'
 import { NULL, isObject } from './values.ts'
 import type { Value } from './values.ts'
 
 /** `| order(…)` and `| score(…)`. */
 export function evaluatePipe(node: PipeFuncCallNode, scope: Scope): Value {
+  const found = isAskedOnce(node, node.base, scope) ? itemsOf(node, scope) : null
+  if (found) return listOf(found, scope)
   const base = execute(node.base, scope)
   if (!Array.isArray(base.data)) return NULL
   const items = base.data.map((_item, i) => elementOf(base, i))
-  return node.name === 'order' ? order(items, node.args, scope) : score(items, node.args, scope)
+  return node.name === 'order'
+    ? list(sorted(node.args, items, scope), scope)
+    : score(items, node.args, scope)
 }
 
 function list(items: readonly Value[], scope: Scope): Value {
@@ -20,24 +24,6 @@ function list(items: readonly Value[], scope: Scope): Value {
     data: items.map((item) => item.data),
     source: scope.context.sourceOf && CompositeSource.ofList(items.map((item) => item.source)),
   }
-}
-
-function order(items: readonly Value[], args: readonly ExprNode[], scope: Scope): Value {
-  const keys = args.map((arg) => ({
-    expression: arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg,
-    sign: arg.type === 'Desc' ? -1 : 1,
-  }))
-  const rows = items.map((item) => {
-    const inside = scope.nested(item)
-    return { item, values: keys.map(({ expression }) => execute(expression, inside).data) }
-  })
-  // Array.prototype.sort is stable: equals keep the order they came in.
-  const signs = keys.map(({ sign }) => sign)
-  rows.sort((a, b) => compareInTurn(a.values, b.values, signs))
-  return list(
-    rows.map((row) => row.item),
-    scope,
-  )
 }
 
 /** Adds `_score` and puts the best first. Items that are no objects cannot be scored and are dropped. */

@@ -16,6 +16,8 @@ export interface EvaluationContext {
   /** Results of subqueries that do not depend on the enclosing scope, each evaluated once. */
   memo: Map<ExprNode, Value>
   memoisable: ReadonlySet<ExprNode>
+  /** How many documents refer to each id; made where no index knows. */
+  referrers: ReadonlyMap<string, number> | undefined
   /** Told of everything the result depends on, for live content. */
   dependencies: DependencyListener | undefined
   stepsLeft: number
@@ -33,6 +35,16 @@ export interface DependencyListener {
   onReferenceTo(id: string, type: string | null): void
   onType(type: string): void
   onEverything(): void
+}
+
+/** Looking at the clock costs more than a step does. */
+const CLOCK_STEPS = 4096
+
+/** Counts a step; throws EvaluationTooLongError where there were too many, or the time is over. */
+export function tick(context: EvaluationContext): void {
+  if (--context.stepsLeft < 0) throw new EvaluationTooLongError()
+  if (context.stepsLeft % CLOCK_STEPS === 0 && Date.now() > context.deadline)
+    throw new EvaluationTooLongError()
 }
 
 /** Thrown when an evaluation passes its bound of steps or time. */

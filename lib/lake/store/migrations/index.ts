@@ -11,6 +11,7 @@ import { migration as invited } from './010-invited.ts'
 import { migration as outsideLinks } from './011-outside-links.ts'
 import { migration as told } from './012-told.ts'
 import { migration as passkeys } from './013-passkeys.ts'
+import { migration as indexes } from './014-indexes.ts'
 
 export interface Migration {
   version: number
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   outsideLinks,
   told,
   passkeys,
+  indexes,
 ]

@@ -1,5 +1,5 @@
-import { isObject } from '../values.ts'
-import type { Attributes } from '../values.ts'
+import { isObject } from './values.ts'
+import type { Attributes } from './values.ts'
 
 /** What stands at a path of names, arrays not gone into; undefined where nothing does. */
 export function attributeAt(document: Attributes, path: readonly string[]): unknown {

@@ -1,0 +1,32 @@
+import { totalCompare } from './values.ts'
+import type { Attributes } from './values.ts'
+
+/** One of the things that `order()` is given: an attribute, from the lowest or from the highest. */
+export interface SortKey {
+  path: readonly string[]
+  sign: 1 | -1
+}
+
+/** Compares by one after the other; zero where none tells two apart. */
+export function compareInTurn(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  signs: readonly number[],
+): number {
+  for (let i = 0; i < signs.length; i++) {
+    const compared = totalCompare(a[i], b[i]) * (signs[i] ?? 1)
+    if (compared !== 0) return compared
+  }
+  return 0
+}
+
+/** The order of a dataset. */
+export function byId(a: Attributes, b: Attributes): number {
+  const left = idOf(a)
+  const right = idOf(b)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function idOf(document: Attributes): string {
+  return typeof document['_id'] === 'string' ? document['_id'] : ''
+}

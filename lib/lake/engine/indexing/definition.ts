@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { ItemsPath } from '../groq/dataset.ts'
+import type { SortKey } from '../groq/order.ts'
+
+/** What an index of the store says of each document; of all of them, or of those of a type. */
+export type Definition = { type: string | null } & (
+  | { kind: 'types' }
+  | { kind: 'references' }
+  /** Where it stands in an order; one of a single key says what it has there, too. */
+  | { kind: 'order'; keys: readonly SortKey[] }
+  | { kind: 'having'; path: readonly string[] }
+  | ({ kind: 'holding' } & ItemsPath)
+  | { kind: 'words'; path: readonly string[] }
+)
+
+/** Those that every store has: how many there are of each type, and what refers to what. */
+export const ALWAYS: readonly Definition[] = [
+  { type: null, kind: 'types' },
+  { type: null, kind: 'references' },
+]
+
+/** Longer ones have no index: names are as long as whoever asks makes them. */
+const name = z.string().max(128)
+const path = z.array(name).min(1).max(8)
+const key = z.strictObject({ path, sign: z.union([z.literal(1), z.literal(-1)]) })
+const type = z.string().max(128).nullable()
+
+const definition = z.union([
+  z.strictObject({ type, kind: z.enum(['types', 'references']) }),
+  z.strictObject({ type, kind: z.literal('order'), keys: z.array(key).min(1).max(4) }),
+  z.strictObject({ type, kind: z.enum(['having', 'words']), path }),
+  z.strictObject({ type, kind: z.literal('holding'), array: path, inner: path.nullable() }),
+])
+
+/** The same text for the same definition. */
+export function nameOf(known: Definition): string {
+  const { type, kind } = known
+  switch (kind) {
+    case 'types':
+    case 'references':
+      return JSON.stringify({ type, kind })
+    case 'order':
+      return JSON.stringify({
+        ...{ type, kind },
+        keys: known.keys.map(({ path, sign }) => ({ path, sign })),
+      })
+    case 'holding':
+      return JSON.stringify({ type, kind, array: known.array, inner: known.inner })
+    default:
+      return JSON.stringify({ type, kind, path: known.path })
+  }
+}
+
+/** Null for one that no index is made of. */
+export function definitionOf(text: string): Definition | null {
+  try {
+    const parsed = definition.safeParse(JSON.parse(text))
+    if (!parsed.success) return null
+    // A union of kinds in one schema is wider to the compiler than it is.
+    return narrowed(parsed.data)
+  } catch {
+    return null
+  }
+}
+
+function narrowed(parsed: z.infer<typeof definition>): Definition {
+  if ('keys' in parsed || 'array' in parsed) return parsed
+  if ('path' in parsed)
+    return parsed.kind === 'having'
+      ? { ...parsed, kind: parsed.kind }
+      : { ...parsed, kind: parsed.kind }
+  return parsed.kind === 'types'
+    ? { ...parsed, kind: parsed.kind }
+    : { ...parsed, kind: parsed.kind }
+}

@@ -1,0 +1,107 @@
+import { attributeAt } from '../groq/attribute-at.ts'
+import { collectReferences, isKey } from '../groq/dataset.ts'
+import { wordsOf } from '../groq/match.ts'
+import type { SortKey } from '../groq/order.ts'
+import { isObject } from '../groq/values.ts'
+import type { Attributes } from '../groq/values.ts'
+import { parseDocumentId } from '../document-id.ts'
+import type { Definition } from './definition.ts'
+import { LONGEST, bytesOf, inverted, textBytes } from './key-bytes.ts'
+
+/** The key of documents of which an index knows nothing more than that they have to be looked at. */
+export const UNKNOWN = '\xff'
+/** Whatever has anything. */
+export const ANYTHING = '\x01'
+
+/** Words, items and references of one document: texts of more would fill the disk. */
+const MOST = 128
+/** Of a word so much is kept. */
+const LONGEST_WORD = 64
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Under which keys a document stands in an index. */
+export function entriesOf(definition: Definition, document: Attributes): ReadonlySet<string> {
+  if (definition.type !== null && document['_type'] !== definition.type) return NONE
+  switch (definition.kind) {
+    case 'types':
+      return NONE
+    case 'references': {
+      const found = new Set<string>()
+      collectReferences(document, found)
+      return several([...found], (id) => (id.length > LONGEST ? null : referenceKey(id)))
+    }
+    case 'order': {
+      const key = orderKey(
+        definition.keys,
+        definition.keys.map(({ path }) => attributeAt(document, path)),
+      )
+      return new Set([key ?? UNKNOWN])
+    }
+    case 'having': {
+      const found = attributeAt(document, definition.path)
+      return found === undefined || found === null ? NONE : new Set([ANYTHING])
+    }
+    case 'holding': {
+      const items = attributeAt(document, definition.array)
+      if (!Array.isArray(items)) return NONE
+      const { inner } = definition
+      const found: unknown[] = inner
+        ? items.map((item) => (isObject(item) ? attributeAt(item, inner) : undefined))
+        : items
+      return several(found.filter(isKey), bytesOf)
+    }
+    case 'words':
+      return several(wordsOf(attributeAt(document, definition.path)), wordKey)
+  }
+}
+
+/** The place of values in an order; null where one of them is too long for it. */
+export function orderKey(keys: readonly SortKey[], values: readonly unknown[]): string | null {
+  let key = ''
+  for (let at = 0; at < keys.length; at++) {
+    const bytes = bytesOf(values[at])
+    if (bytes === null) return null
+    key += keys[at]?.sign === -1 ? inverted(bytes) : bytes
+  }
+  return key
+}
+
+export function wordKey(word: string): string {
+  return textBytes(word).slice(0, LONGEST_WORD)
+}
+
+export function referenceKey(id: string): string {
+  return textBytes(id)
+}
+
+function several<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | null,
+): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const item of items) {
+    keys.add(keyOf(item) ?? UNKNOWN)
+    if (keys.size > MOST) return new Set([UNKNOWN])
+  }
+  return keys
+}
+
+/** Where a document stands beside others: what comes before the id that it shares with its drafts and versions. */
+export interface Place {
+  /** Empty for what is published; `?` for an id that no document may have, whose base is all of it. */
+  layer: string
+  base: string
+}
+
+export const ODD = '?'
+
+export function placeOf(id: string): Place {
+  const base = parseDocumentId(id)?.publishedId
+  if (base === undefined) return { layer: ODD, base: id }
+  return { layer: id.slice(0, id.length - base.length), base }
+}
+
+export function idAt({ layer, base }: Place): string {
+  return layer === ODD ? base : layer + base
+}

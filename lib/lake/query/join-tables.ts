@@ -1,0 +1,102 @@
+import type { Wanted } from '../engine/groq/dataset.ts'
+import type { Attributes } from '../engine/groq/values.ts'
+import type { Definition } from '../engine/indexing/definition.ts'
+import {
+  ANYTHING,
+  UNKNOWN,
+  entriesOf,
+  orderKey,
+  referenceKey,
+  wordKey,
+  type Place,
+} from '../engine/indexing/entries.ts'
+import { LONGEST, bytesOf } from '../engine/indexing/key-bytes.ts'
+import type { Lowered } from './lowering.ts'
+import type { Part } from './places.ts'
+
+/** Whoever asks for the same index again within one query will do so for each of many documents. */
+const ASKED_AGAIN = 3
+/** Places that the tables of one query hold; beyond, documents are looked at. */
+const MOST_PLACES = 200_000
+
+type Table = ReadonlyMap<string, Place[]>
+type Seen = Iterable<{ place: Place; document: Attributes }>
+
+/**
+ * Indexes of one query, for what the store has none of yet: a subquery that is asked for each of many documents looks at
+ * every document once and not for each of them.
+ */
+export class JoinTables {
+  readonly #documentsOf: (type: string | null) => Seen
+  readonly #asked = new Map<string, number>()
+  readonly #tables = new Map<string, Table | null>()
+  #left = MOST_PLACES
+
+  /** `documentsOf` answers the documents of a type, or all, in dataset order. */
+  constructor(documentsOf: (type: string | null) => Seen) {
+    this.#documentsOf = documentsOf
+  }
+
+  /** `lacking`: the index that would know. */
+  lower(wanted: Wanted, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
+    const [first] = lacking
+    if (!first || lacking.length > 1) return null
+    const [name, definition] = first
+    const keys = keysOf(wanted)
+    if (!keys) return null
+    const asked = (this.#asked.get(name) ?? 0) + 1
+    this.#asked.set(name, asked)
+    if (asked < ASKED_AGAIN) return null
+    const table = this.#tableOf(name, definition)
+    if (!table) return null
+    const places = [...keys, UNKNOWN].flatMap((key): Part[] => {
+      const found = table.get(key)
+      return found ? [{ kind: 'found', places: found }] : []
+    })
+    return {
+      parts: places,
+      isExact: !table.has(UNKNOWN),
+      isOfType: definition.type !== null,
+    }
+  }
+
+  #tableOf(name: string, definition: Definition): Table | null {
+    const known = this.#tables.get(name)
+    if (known !== undefined) return known
+    const table = new Map<string, Place[]>()
+    for (const { place, document } of this.#documentsOf(definition.type)) {
+      for (const key of entriesOf(definition, document)) {
+        if (--this.#left < 0) {
+          this.#tables.set(name, null)
+          return null
+        }
+        const list = table.get(key)
+        if (list) list.push(place)
+        else table.set(key, [place])
+      }
+    }
+    this.#tables.set(name, table)
+    return table
+  }
+}
+
+/** Under which keys it would stand; null for what is no list of such. */
+function keysOf(wanted: Wanted): string[] | null {
+  switch (wanted.kind) {
+    case 'equal':
+      return wanted.keys.flatMap((key) => {
+        const bytes = orderKey([{ path: [], sign: 1 }], [key])
+        return bytes ?? []
+      })
+    case 'having':
+      return [ANYTHING]
+    case 'holding':
+      return [bytesOf(wanted.key) ?? UNKNOWN]
+    case 'word':
+      return wanted.isWhole ? [wordKey(wanted.start)] : null
+    case 'references':
+      return wanted.ids.flatMap((id) => (id.length > LONGEST ? [] : [referenceKey(id)]))
+    default:
+      return null
+  }
+}

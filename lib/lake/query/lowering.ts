@@ -1,0 +1,312 @@
+import type { Bound, Key, Wanted } from '../engine/groq/dataset.ts'
+import type { SortKey } from '../engine/groq/order.ts'
+import { nameOf, type Definition } from '../engine/indexing/definition.ts'
+import {
+  ANYTHING,
+  UNKNOWN,
+  orderKey,
+  placeOf,
+  referenceKey,
+  wordKey,
+} from '../engine/indexing/entries.ts'
+import { LONGEST, bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
+import { END, type Part, type Probe } from './places.ts'
+import type { ReadyIndex, Snapshot } from './snapshot.ts'
+
+/** What was wanted, as parts of indexes: what has it stands in one of them. */
+export interface Lowered {
+  parts: readonly Part[]
+  /** Whatever stands there has it. */
+  isExact: boolean
+  /** Whatever stands there is of the one type that is wanted. */
+  isOfType: boolean
+}
+
+/** Where there are so many different keys between two, they are read as one. */
+const MOST_KEYS = 32
+/** A key beyond all others; see entries.ts. */
+const LAST = bufferOf(UNKNOWN)
+const WORD_BYTES = 64
+
+/** Answered for in other words, or not as they are stored. */
+const NO_PATHS = new Set(['_id', '_originalId'])
+
+/** Keys of what a query wants, in some index or other. */
+interface Looked {
+  definitions: readonly Definition[]
+  /** In the index of this definition. */
+  parts: (definition: Definition, index: number) => Part[]
+}
+
+/** Turns what a query wants into parts of the indexes that there are, and says which ones there are not. */
+export class Lowering {
+  readonly #snapshot: Snapshot
+  readonly #type: string | null
+  readonly #isRaw: boolean
+  readonly lacking = new Map<string, Definition>()
+  readonly used = new Set<number>()
+
+  constructor(snapshot: Snapshot, wanted: readonly Wanted[], isRaw: boolean) {
+    this.#snapshot = snapshot
+    this.#type = typeOf(wanted)
+    this.#isRaw = isRaw
+  }
+
+  get type(): string | null {
+    return this.#type
+  }
+
+  /** Null where no index knows. */
+  lower(wanted: Wanted): Lowered | null {
+    switch (wanted.kind) {
+      case 'ids':
+        return { parts: [this.#ids(wanted.ids)], isExact: true, isOfType: false }
+      case 'idsFrom':
+        return this.#documents(wanted.prefix, below(wanted.prefix))
+      case 'either':
+        return together(wanted.of.map((each) => this.lower(each)))
+      case 'all': {
+        const known = wanted.of.flatMap((each) => this.lower(each) ?? [])
+        const [first] = known.filter(({ parts }) => parts.every(({ kind }) => kind !== 'documents'))
+        const found = first ?? known[0]
+        return found ? { ...found, isExact: false } : null
+      }
+      case 'equal': {
+        if (wanted.path.length === 1 && wanted.path[0] === '_type') return this.#types(wanted.keys)
+        const { path } = wanted
+        return this.#look(path, {
+          definitions: valuesAt(path),
+          parts: (definition, index) =>
+            wanted.keys.flatMap((key) => {
+              const bytes = orderKey(keysOf(definition), [key])
+              return bytes === null ? [] : [{ kind: 'key' as const, index, key: bufferOf(bytes) }]
+            }),
+        })
+      }
+      case 'range':
+        return this.#range(wanted)
+      case 'having':
+        return this.#look(wanted.path, {
+          definitions: [{ type: null, kind: 'having', path: wanted.path }],
+          parts: (_definition, index) => [{ kind: 'key', index, key: bufferOf(ANYTHING) }],
+        })
+      case 'holding': {
+        const bytes = bytesOf(wanted.key)
+        return this.#look(wanted.items.array, {
+          definitions: [{ type: null, kind: 'holding', ...wanted.items }],
+          parts: (_definition, index) =>
+            bytes === null ? [] : [{ kind: 'key', index, key: bufferOf(bytes) }],
+        })
+      }
+      case 'word':
+        return this.#look(wanted.path, {
+          definitions: [{ type: null, kind: 'words', path: wanted.path }],
+          parts: (_definition, index) => {
+            const bytes = wordKey(wanted.start)
+            // Of longer ones no more is kept.
+            if (wanted.isWhole || bytes.length >= WORD_BYTES)
+              return [{ kind: 'key', index, key: bufferOf(bytes) }]
+            return this.#keys(index, bufferOf(bytes), bufferOf(below(bytes)))
+          },
+        })
+      case 'references':
+        return this.#look([], {
+          definitions: [{ type: null, kind: 'references' }],
+          parts: (_definition, index) =>
+            wanted.ids.flatMap((id) =>
+              id.length > LONGEST
+                ? []
+                : [{ kind: 'key' as const, index, key: bufferOf(referenceKey(id)) }],
+            ),
+        })
+    }
+  }
+
+  /** The index of an order, of the type that is wanted or of all; null where there is none, or it does not know all. */
+  order(keys: readonly SortKey[]): { index: ReadyIndex; isOfType: boolean } | null {
+    if (keys.some(({ path }) => NO_PATHS.has(path[0] ?? ''))) return null
+    const found = this.#index([{ type: null, kind: 'order', keys }])
+    return found && !this.#hasUnknown(found.index) ? found : null
+  }
+
+  probeOf({ parts }: Lowered): Probe | null {
+    const [first] = parts
+    if (!first) return null
+    const typeNames = parts.flatMap((part) =>
+      part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
+        ? [part.type]
+        : [],
+    )
+    if (typeNames.length === parts.length) return { kind: 'types', types: typeNames }
+    if (first.kind !== 'key' || parts.length > MOST_KEYS) return null
+    const keys = parts.flatMap((part) =>
+      part.kind === 'key' && part.index === first.index ? [part.key] : [],
+    )
+    return keys.length === parts.length ? { kind: 'keys', index: first.index, keys } : null
+  }
+
+  #ids(ids: readonly string[]): Part {
+    const places = [...new Set(ids)].sort().map((id) => placeOf(id))
+    return { kind: 'found', places: this.#isRaw ? places : places.filter(({ layer }) => layer === '') }
+  }
+
+  #types(keys: readonly Key[]): Lowered {
+    const names = [...new Set(keys.filter((key) => typeof key === 'string'))]
+    return {
+      parts: names.map((type) => ({ kind: 'documents', type, from: '', before: END })),
+      isExact: true,
+      isOfType: names.every((type) => type === this.#type),
+    }
+  }
+
+  #documents(from: string, before: string): Lowered {
+    const part: Part = { kind: 'documents', type: this.#type, from, before }
+    return { parts: [part], isExact: true, isOfType: this.#type !== null }
+  }
+
+  #range({ path, from, to }: Extract<Wanted, { kind: 'range' }>): Lowered | null {
+    const kind = from ?? to
+    if (!kind) return null
+    if (path.length === 1 && path[0] === '_id') {
+      if (typeof kind.key !== 'string') return { parts: [], isExact: true, isOfType: true }
+      // The text right behind another is it and the lowest letter.
+      const start = from ? String(from.key) + (from.isInclusive ? '' : '\0') : ''
+      const end = to ? String(to.key) + (to.isInclusive ? '\0' : '') : END
+      return this.#documents(start, end)
+    }
+    if ([from, to].some((bound) => bound && bytesOf(bound.key) === null)) return null
+    return this.#look(path, {
+      definitions: valuesAt(path),
+      parts: (definition, index) => {
+        const sign = keysOf(definition)[0]?.sign ?? 1
+        // From the highest to the lowest, what comes first is what is not above.
+        const [start, end] = sign === 1 ? [from, to] : [to, from]
+        const first = firstOf(start, kind, sign)
+        return this.#keys(index, bufferOf(first), bufferOf(endOf(end, kind, sign)))
+      },
+    })
+  }
+
+  #look(path: readonly string[], { definitions, parts }: Looked): Lowered | null {
+    if (NO_PATHS.has(path[0] ?? '')) return null
+    const found = this.#index(definitions)
+    if (!found) return null
+    const { index, isOfType, definition } = found
+    const known = parts(definition, index.id)
+    if (!this.#hasUnknown(index)) return { parts: known, isExact: true, isOfType }
+    return { parts: [...known, { kind: 'key', index: index.id, key: LAST }], isExact: false, isOfType }
+  }
+
+  /** The first that there is, of the type that is wanted before that of all; `definitions` are of all types. */
+  #index(
+    definitions: readonly Definition[],
+  ): { index: ReadyIndex; definition: Definition; isOfType: boolean } | null {
+    const type = this.#type
+    const every = definitions.flatMap((definition) =>
+      // What refers to what is known of all.
+      type === null || definition.kind === 'references'
+        ? [definition]
+        : [{ ...definition, type }, definition],
+    )
+    for (const definition of every) {
+      const index = this.#snapshot.ready.get(nameOf(definition))
+      if (!index) continue
+      this.used.add(index.id)
+      return { index, definition, isOfType: definition.type !== null }
+    }
+    const [first] = every
+    if (first) this.lacking.set(nameOf(first), first)
+    return null
+  }
+
+  #hasUnknown(index: ReadyIndex): boolean {
+    return this.#snapshot.layersOf(index).some(
+      (layer) =>
+        this.#snapshot.rows(
+          'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? LIMIT 1',
+          ...[index.id, layer, LAST],
+        ).length > 0,
+    )
+  }
+
+  /** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */
+  #keys(index: number, from: Buffer, before: Buffer): Part[] {
+    const whole: Part = { kind: 'keys', index, from, before }
+    const found = new Map<string, Buffer>()
+    for (const layer of this.#snapshot.layersOf({ id: index, name: '', entries: 0 })) {
+      let last = from
+      let sign = '>='
+      for (;;) {
+        const [key] =
+          this.#snapshot.rows(
+            `SELECT key FROM index_entries WHERE definition = ? AND layer = ? AND key ${sign} ? AND key < ? LIMIT 1`,
+            ...[index, layer, last, before],
+          )[0] ?? []
+        if (!(key instanceof Uint8Array)) break
+        last = Buffer.from(key)
+        sign = '>'
+        found.set(last.toString('latin1'), last)
+        if (found.size > MOST_KEYS) return [whole]
+      }
+    }
+    return [...found.values()].map((key) => ({ kind: 'key', index, key }))
+  }
+}
+
+/** The one type of all that is wanted, where there is one. */
+function typeOf(wanted: readonly Wanted[]): string | null {
+  for (const each of wanted) {
+    if (each.kind !== 'equal' || each.path.length !== 1 || each.path[0] !== '_type') continue
+    const [key] = each.keys
+    if (each.keys.length === 1 && typeof key === 'string') return key
+  }
+  return null
+}
+
+function together(all: readonly (Lowered | null)[]): Lowered | null {
+  const known = all.filter((each) => each !== null)
+  if (known.length < all.length) return null
+  return {
+    parts: known.flatMap(({ parts }) => parts),
+    isExact: known.every(({ isExact }) => isExact),
+    isOfType: known.every(({ isOfType }) => isOfType),
+  }
+}
+
+/** Orders of one attribute say where its values are, from either end. */
+function valuesAt(path: readonly string[]): Definition[] {
+  return ([1, -1] as const).map((sign) => ({ type: null, kind: 'order', keys: [{ path, sign }] }))
+}
+
+function keysOf(definition: Definition): readonly SortKey[] {
+  return definition.kind === 'order' ? definition.keys : []
+}
+
+function bufferOf(bytes: string): Buffer {
+  return Buffer.from(bytes, 'latin1')
+}
+
+/** The first text behind all that begin so; what begins with the last letter of all has none. */
+function below(prefix: string): string {
+  return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
+}
+
+/** The bytes right behind a key. */
+function behind(bytes: string): string {
+  return `${bytes}\0`
+}
+
+/** The first key that is not outside of a bound, or of the kind where there is none. */
+function firstOf(bound: Bound | undefined, kind: Bound, sign: 1 | -1): string {
+  const bytes = signed(bound ? (bytesOf(bound.key) ?? '') : kindOf(kind.key), sign)
+  return bound && !bound.isInclusive ? behind(bytes) : bytes
+}
+
+/** The first key that is outside of a bound again. */
+function endOf(bound: Bound | undefined, kind: Bound, sign: 1 | -1): string {
+  const bytes = signed(bound ? (bytesOf(bound.key) ?? '') : kindOf(kind.key), sign)
+  if (!bound) return below(bytes)
+  return bound.isInclusive ? behind(bytes) : bytes
+}
+
+const signed = (bytes: string, sign: 1 | -1) => (sign === 1 ? bytes : inverted(bytes))

@@ -1,0 +1,233 @@
+import { idAt, type Place } from '../engine/indexing/entries.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Part of an index, or of the documents of a type or of all, in the layers of somebody's sight. */
+export type Part =
+  | { kind: 'key'; index: number; key: Buffer }
+  /** From the first key to before the last. */
+  | { kind: 'keys'; index: number; from: Buffer; before: Buffer }
+  /** Documents by id, of a type or of all, in a range of ids that ends before the last. */
+  | { kind: 'documents'; type: string | null; from: string; before: string }
+  /** Found already, in order. */
+  | { kind: 'found'; places: readonly Place[] }
+
+/** Keys that a document must stand under in an index, one of them; or types, one of which it must be of. */
+export type Probe =
+  | { kind: 'keys'; index: number; keys: readonly Buffer[] }
+  | { kind: 'types'; types: readonly string[] }
+
+export type Values = (string | number | Uint8Array)[]
+
+const FIRST_CHUNK = 32
+const LAST_CHUNK = 4096
+/** Behind every id. */
+export const END = '\u{10ffff}'
+
+/** Where published ids stand among all: those of other layers have places of their own between them. */
+const PUBLISHED: readonly (readonly [string, string])[] = [
+  ['', 'drafts.'],
+  ['drafts/', 'versions.'],
+  ['versions/', END],
+]
+
+/** What SQL must hold of a row, besides where it stands; `base` and `layer` are written as the row has them. */
+export function probing(
+  probes: readonly Probe[],
+  base: string,
+  layer: string,
+): { sql: string; values: Values } {
+  const values: Values = []
+  const sql = probes.map((probe) => {
+    if (probe.kind === 'types') {
+      values.push(...probe.types, layer)
+      return `AND EXISTS (SELECT 1 FROM documents t WHERE t.type IN (${marks(probe.types)}) AND t.id = ? || ${base})`
+    }
+    values.push(probe.index, layer, ...probe.keys)
+    return `AND EXISTS (SELECT 1 FROM index_entries p WHERE p.definition = ? AND p.layer = ?
+      AND p.key IN (${marks(probe.keys)}) AND p.base = ${base})`
+  })
+  return { sql: sql.join(' '), values }
+}
+
+export const marks = (list: readonly unknown[]) => list.map(() => '?').join(', ')
+
+/** The places of a part in one layer, by base. */
+export function placesIn(
+  snapshot: Snapshot,
+  part: Part,
+  layer: string,
+  probes: readonly Probe[] = [],
+): Iterable<Place> {
+  switch (part.kind) {
+    case 'key':
+      return ofKey(snapshot, part.index, part.key, layer, probes)
+    case 'keys':
+      return ofKeys(snapshot, part, layer, probes)
+    case 'found':
+      return part.places.filter((place) => place.layer === layer)
+    case 'documents':
+      return ofDocuments(snapshot, part, layer, probes)
+  }
+}
+
+function* ofKey(
+  snapshot: Snapshot,
+  index: number,
+  key: Buffer,
+  layer: string,
+  probes: readonly Probe[],
+): Generator<Place> {
+  const { sql, values } = probing(probes, 'e.base', layer)
+  const text = `SELECT base FROM index_entries e WHERE definition = ? AND layer = ? AND key = ? AND base > ?
+    ${sql} ORDER BY base LIMIT ?`
+  yield* inChunks((last, size) =>
+    snapshot
+      .rows(text, index, layer, key, last, ...values, size)
+      .map(([base]) => ({ layer, base: String(base) })),
+  )
+}
+
+function* ofKeys(
+  snapshot: Snapshot,
+  { index, from, before }: { index: number; from: Buffer; before: Buffer },
+  layer: string,
+  probes: readonly Probe[],
+): Generator<Place> {
+  const { sql, values } = probing(probes, 'e.base', layer)
+  const rows = snapshot.each(
+    `SELECT DISTINCT base FROM index_entries e WHERE definition = ? AND layer = ? AND key >= ? AND key < ?
+     ${sql} ORDER BY base`,
+    ...[index, layer, from, before, ...values],
+  )
+  for (const [base] of rows) yield { layer, base: String(base) }
+}
+
+function* ofDocuments(
+  snapshot: Snapshot,
+  part: { type: string | null; from: string; before: string },
+  layer: string,
+  probes: readonly Probe[],
+): Generator<Place> {
+  const ranges = layer === '' ? PUBLISHED : [[layer, `${layer.slice(0, -1)}/`] as const]
+  for (const [start, end] of ranges) {
+    const from = later(start, layer + part.from)
+    const before = part.before === END ? end : earlier(end, layer + part.before)
+    yield* inChunks((last, size) =>
+      idsBetween(snapshot, { ...part, from, before }, last && layer + last, size, layer, probes).map(
+        (id) => ({ layer, base: id.slice(layer.length) }),
+      ),
+    )
+  }
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+
+function idsBetween(
+  snapshot: Snapshot,
+  { type, from, before }: { type: string | null; from: string; before: string },
+  last: string,
+  size: number,
+  layer: string,
+  probes: readonly Probe[],
+): string[] {
+  const { sql, values } = probing(probes, `substr(e.id, ${layer.length + 1})`, layer)
+  const start = last === '' ? '>=' : '>'
+  const typed = type === null ? '' : 'type = ? AND'
+  return snapshot
+    .rows(
+      `SELECT id FROM documents e WHERE ${typed} id ${start} ? AND id < ? ${sql} ORDER BY id LIMIT ?`,
+      ...(type === null ? [] : [type]),
+      ...[last === '' ? from : last, before, ...values, size],
+    )
+    .map(([id]) => String(id))
+}
+
+/** All documents of a store as it has them, or those of a type, by id. */
+export function* storedPlaces(
+  snapshot: Snapshot,
+  part: { type: string | null; from: string; before: string },
+  placeOf: (id: string) => Place,
+): Generator<Place> {
+  let last = ''
+  for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
+    const ids = idsBetween(snapshot, part, last, size, '', [])
+    for (const id of ids) yield placeOf(id)
+    if (ids.length < size) return
+    last = ids.at(-1) ?? ''
+  }
+}
+
+function* inChunks(next: (last: string, size: number) => Place[]): Generator<Place> {
+  let last = ''
+  for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
+    const places = next(last, size)
+    yield* places
+    if (places.length < size) return
+    last = places.at(-1)?.base ?? ''
+  }
+}
+
+/** How many there are of a part in a layer, up to a bound. */
+export function sizeIn(snapshot: Snapshot, part: Part, layer: string, most: number): number {
+  const bounded = (where: string, ...values: Values) =>
+    snapshot.number(`SELECT count(*) FROM (SELECT 1 FROM ${where} LIMIT ?)`, ...values, most)
+  switch (part.kind) {
+    case 'key':
+      return bounded(
+        'index_entries WHERE definition = ? AND layer = ? AND key = ?',
+        ...[part.index, layer, part.key],
+      )
+    case 'keys':
+      return bounded(
+        'index_entries WHERE definition = ? AND layer = ? AND key >= ? AND key < ?',
+        ...[part.index, layer, part.from, part.before],
+      )
+    case 'found':
+      return part.places.length
+    case 'documents': {
+      const ranges = layer === '' ? PUBLISHED : [[layer, `${layer.slice(0, -1)}/`] as const]
+      let size = 0
+      for (const [start, end] of ranges) {
+        const from = later(start, layer + part.from)
+        const before = part.before === END ? end : earlier(end, layer + part.before)
+        size +=
+          part.type === null
+            ? bounded('documents WHERE id >= ? AND id < ?', from, before)
+            : bounded('documents WHERE type = ? AND id >= ? AND id < ?', part.type, from, before)
+        if (size >= most) break
+      }
+      return size
+    }
+  }
+}
+
+/** Lists in order as one, without repeats. */
+export function* merged(
+  lists: readonly Iterable<Place>[],
+  compare: (a: Place, b: Place) => number,
+): Generator<Place> {
+  const [only] = lists
+  if (only && lists.length === 1) {
+    yield* only
+    return
+  }
+  const heads = lists.flatMap((list) => {
+    const rest = list[Symbol.iterator]()
+    const first = rest.next()
+    return first.done === true ? [] : [{ rest, place: first.value }]
+  })
+  let last = ''
+  for (;;) {
+    const [first, ...others] = heads
+    if (!first) return
+    let least = first
+    for (const head of others) if (compare(head.place, least.place) < 0) least = head
+    const id = idAt(least.place)
+    if (id !== last) yield least.place
+    last = id
+    const next = least.rest.next()
+    if (next.done === true) heads.splice(heads.indexOf(least), 1)
+    else least.place = next.value
+  }
+}

@@ -1,0 +1,101 @@
+import { evaluate } from '../engine/groq/evaluate.ts'
+import { MemoryDataset } from '../engine/groq/memory-dataset.ts'
+import { parseQuery } from '../engine/groq/parse.ts'
+import { layerPrefixes, isTombstone } from '../engine/groq/perspective.ts'
+import type { Attributes } from '../engine/groq/values.ts'
+import { idAt, type Place } from '../engine/indexing/entries.ts'
+import type { Identity, Perspective, Role } from '../types.ts'
+import type { Entry, Snapshot } from './snapshot.ts'
+
+/** Selects every document. */
+const EVERYTHING = 'true'
+
+/** What a role lets somebody read, as filters. */
+export type ReadFilters = ReadonlyMap<string, readonly string[]>
+
+export function readFiltersOf(roles: readonly Role[]): ReadFilters {
+  return new Map(
+    roles.map((role) => [
+      role.name,
+      role.grants
+        .filter((grant) => grant.permissions.includes('read'))
+        .map((grant) => grant.filter),
+    ]),
+  )
+}
+
+/** Which of the stored documents somebody sees in a perspective, and as what. A grant is asked once for each version. */
+export class Sight {
+  readonly #snapshot: Snapshot
+  readonly #filters: readonly string[]
+  readonly #identity: Identity
+  /** The layers that decide what is seen, topmost first; null where each document is seen as it is stored. */
+  readonly layers: readonly string[] | null
+  /** No grant has to be asked. */
+  readonly readsAll: boolean
+
+  constructor(
+    snapshot: Snapshot,
+    roles: ReadFilters,
+    { identity, perspective }: { identity: Identity; perspective: Perspective },
+  ) {
+    this.#snapshot = snapshot
+    this.#identity = identity
+    this.#filters = [...new Set(identity.roles.flatMap((role) => roles.get(role) ?? []))]
+    this.readsAll = this.#filters.includes(EVERYTHING)
+    this.layers = layerPrefixes(perspective)
+  }
+
+  /** What is seen of the document that is stored there; null where that is another layer of it, or nothing. */
+  at(place: Place): Attributes | null {
+    const own = this.#readable(place)
+    if (!own) return null
+    const { layers } = this
+    if (!layers) return own.document
+    for (const layer of layers) {
+      if (layer === place.layer) break
+      if (this.#readable({ layer, base: place.base })) return null
+    }
+    if (layers.length === 1) return own.document
+    if (place.layer !== '' && isTombstone(own.document)) return null
+    own.shown ??= { ...own.document, _id: place.base, _originalId: own.id }
+    return own.shown
+  }
+
+  /** The document that is seen under an id. */
+  under(place: Place): Attributes | null {
+    if (!this.layers) return this.at(place)
+    if (place.layer !== '') return null
+    for (const layer of this.layers) {
+      const found = this.at({ layer, base: place.base })
+      if (found) return found
+    }
+    return null
+  }
+
+  #readable(place: Place): Entry | null {
+    const entry = this.#snapshot.entry(idAt(place))
+    // An id that no document may have is no layer of another.
+    if (!entry || entry.place.layer !== place.layer) return null
+    return this.readsAll || this.#isReadable(entry) ? entry : null
+  }
+
+  #isReadable(entry: Entry): boolean {
+    return this.#filters.some((filter) => this.#selects(filter, entry))
+  }
+
+  #selects(filter: string, entry: Entry): boolean {
+    const key = filter.includes('identity') ? `${this.#identity.id}\n${filter}` : filter
+    entry.verdicts ??= new Map()
+    const known = entry.verdicts.get(key)
+    if (known !== undefined) return known
+    const verdict =
+      evaluate(parseQuery(filter), {
+        root: entry.document,
+        dataset: new MemoryDataset([entry.document]),
+        identity: this.#identity.id,
+      }).data === true
+    entry.verdicts.set(key, verdict)
+    return verdict
+  }
+}

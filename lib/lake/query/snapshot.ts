@@ -1,0 +1,175 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
+import { placeOf, type Place } from '../engine/indexing/entries.ts'
+import { isRecord } from '../engine/is-record.ts'
+import type { Attributes } from '../engine/groq/values.ts'
+
+/** A document of the store, parsed. */
+export interface Entry {
+  id: string
+  place: Place
+  document: Attributes
+  /** As a perspective shows it under the id that it shares with its other layers; made when first asked for. */
+  shown: Attributes | undefined
+  /** Whether grants select it. */
+  verdicts: Map<string, boolean> | undefined
+}
+
+/** An index that has every document. */
+export interface ReadyIndex {
+  id: number
+  name: string
+  /** Somewhat out of date. */
+  entries: number
+}
+
+type Row = readonly (string | number | Uint8Array | null)[]
+
+/** JSON of documents that are kept parsed, in characters: what they take in memory is some three times that. */
+const MAX_CHARACTERS = 12_000_000
+/** A document takes so much beside its words; so does the knowledge that there is none. */
+const CHARACTERS_EACH = 200
+/** Where more has changed, all is read anew. */
+const MAX_CHANGED = 5000
+const MAX_STATEMENTS = 200
+
+/** With `setReturnArrays`, rows are arrays. */
+const isRow = (row: unknown): row is Row => Array.isArray(row)
+
+const ABSENT = Symbol('absent')
+
+/**
+ * The store as it is after one commit, over a read-only connection: it never writes and never blocks the writer (WAL).
+ * Documents are read when somebody asks, and those that were asked for last stay parsed.
+ */
+export class Snapshot {
+  readonly #db: DatabaseSync
+  readonly #statements = new LRUCache<string, StatementSync>({ max: MAX_STATEMENTS })
+  readonly #documents: LRUCache<string, Entry | typeof ABSENT>
+  #seq = -1
+  #dataVersion = -1
+  #ready: ReadonlyMap<string, ReadyIndex> = new Map()
+  #layers = new Map<number, readonly string[]>()
+  #hasCounts = false
+
+  constructor(path: string, maxCharacters = MAX_CHARACTERS) {
+    this.#db = new DatabaseSync(path, { readOnly: true })
+    this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -8000')
+    this.#documents = new LRUCache({ maxSize: maxCharacters })
+  }
+
+  /** Answers from one state of the store; what `work` gives back holds nothing that is still to be read. */
+  read<Result>(work: () => Result): Result {
+    this.#db.exec('BEGIN')
+    try {
+      this.#follow()
+      return work()
+    } finally {
+      this.#db.exec('COMMIT')
+    }
+  }
+
+  get ready(): ReadonlyMap<string, ReadyIndex> {
+    return this.#ready
+  }
+
+  /** Whether it is known how many documents of each type there are. */
+  get hasCounts(): boolean {
+    return this.#hasCounts
+  }
+
+  entry(id: string): Entry | null {
+    const known = this.#documents.get(id)
+    if (known) return known === ABSENT ? null : known
+    const [json] = this.rows('SELECT json FROM documents WHERE id = ?', id)[0] ?? []
+    if (typeof json !== 'string') {
+      this.#documents.set(id, ABSENT, { size: CHARACTERS_EACH })
+      return null
+    }
+    const document: unknown = JSON.parse(json)
+    if (!isRecord(document)) throw new Error('A stored document is none')
+    const entry = { id, place: placeOf(id), document, shown: undefined, verdicts: undefined }
+    this.#documents.set(id, entry, { size: json.length + CHARACTERS_EACH })
+    return entry
+  }
+
+  rows(sql: string, ...values: (string | number | Uint8Array)[]): Row[] {
+    const found: unknown[] = this.#statement(sql).all(...values)
+    return found.filter(isRow)
+  }
+
+  /** The same one after the other, for somebody who may not take all of them. */
+  *each(sql: string, ...values: (string | number | Uint8Array)[]): Generator<Row> {
+    // A statement of its own: two readers of one would start each other over.
+    const rows: Iterable<unknown> = this.#prepare(sql).iterate(...values)
+    for (const row of rows) if (isRow(row)) yield row
+  }
+
+  number(sql: string, ...values: (string | number | Uint8Array)[]): number {
+    return Number(this.rows(sql, ...values)[0]?.[0] ?? 0)
+  }
+
+  /** The layers that an index has entries of. */
+  layersOf({ id }: ReadyIndex): readonly string[] {
+    const known = this.#layers.get(id)
+    if (known) return known
+    const found: string[] = []
+    let sql = 'SELECT layer FROM index_entries WHERE definition = ? AND layer >= ? LIMIT 1'
+    for (let last = ''; ; ) {
+      const [layer] = this.rows(sql, id, last)[0] ?? []
+      if (typeof layer !== 'string') break
+      found.push(layer)
+      last = layer
+      sql = sql.replace('>=', '>')
+    }
+    this.#layers.set(id, found)
+    return found
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  #follow(): void {
+    // The first read settles what all others see.
+    const seq = this.number('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
+    const dataVersion = this.number('PRAGMA data_version')
+    if (dataVersion === this.#dataVersion && seq === this.#seq) return
+    this.#dataVersion = dataVersion
+    this.#layers.clear()
+    const rows = this.rows("SELECT id, spec, entries FROM index_definitions WHERE state = 'ready'")
+    this.#ready = new Map(
+      rows.map(([id, spec, entries]) => {
+        const name = String(spec)
+        return [name, { id: Number(id), name, entries: Number(entries) }]
+      }),
+    )
+    this.#hasCounts = [...this.#ready.keys()].some((name) => name.includes('"kind":"types"'))
+    if (seq === this.#seq) return
+    const changed =
+      this.#seq < 0
+        ? []
+        : this.rows(
+            'SELECT document_id FROM document_changes WHERE seq > ? AND seq <= ? LIMIT ?',
+            ...[this.#seq, seq, MAX_CHANGED],
+          )
+    if (changed.length >= MAX_CHANGED || seq < this.#seq) this.#documents.clear()
+    else for (const [id] of changed) this.#documents.delete(String(id))
+    this.#seq = seq
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const made = this.#prepare(sql)
+    this.#statements.set(sql, made)
+    return made
+  }
+
+  #prepare(sql: string): StatementSync {
+    const made = this.#db.prepare(sql)
+    made.setReturnArrays(true)
+    return made
+  }
+}

@@ -1,0 +1,322 @@
+import type { Dataset, Found, Wanted } from '../engine/groq/dataset.ts'
+import type { SortKey } from '../engine/groq/order.ts'
+import type { Attributes } from '../engine/groq/values.ts'
+import { idAt, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { JoinTables } from './join-tables.ts'
+import { Lowering, type Lowered } from './lowering.ts'
+import { END, merged, placesIn, sizeIn, storedPlaces, type Part, type Probe } from './places.ts'
+import type { Sight } from './sight.ts'
+import type { Snapshot } from './snapshot.ts'
+import { walk } from './walk.ts'
+
+/** Sizes are counted up to this: what is larger is all the same. */
+const MOST_COUNTED = 1024
+/** So few are looked at without further thought. */
+const FEW = 32
+/** More lists than this are put in order at once instead of one beside the other. */
+const MOST_LISTS = 64
+const MOST_PROBES = 4
+/** Looking at so many documents was worth an index. */
+const WORTH_AN_INDEX = 500
+/** To read a document costs as much as so many steps along an index. */
+const STEPS_OF_DOCUMENT = 12
+/** An order that is walked along is given up after so many steps, where it is not known what the candidates would cost. */
+const FIRST_STEPS = 20_000
+
+const EVERYTHING = { kind: 'documents', type: null, from: '', before: END } as const
+const NOTHING_KNOWN: Found['known'] = new Set()
+
+/** One of what was wanted, as an index knows it. */
+interface Option extends Lowered {
+  at: number
+  size: number
+}
+
+/** What somebody sees of the store in one query. */
+export class StoreDataset implements Dataset {
+  readonly #snapshot: Snapshot
+  readonly #sight: Sight
+  readonly #joins: JoinTables
+  /** What documents were looked at for want of, and what was used. */
+  readonly lacking = new Set<string>()
+  readonly used = new Set<number>()
+
+  constructor(snapshot: Snapshot, sight: Sight) {
+    this.#snapshot = snapshot
+    this.#sight = sight
+    this.#joins = new JoinTables((type) =>
+      this.#seen(this.#placesOf([{ ...EVERYTHING, type }], [])),
+    )
+  }
+
+  *all(): Generator<Attributes> {
+    for (const { document } of this.#seen(this.#placesOf([EVERYTHING], []))) yield document
+  }
+
+  get(id: string): Attributes | undefined {
+    return this.#sight.under(placeOf(id)) ?? undefined
+  }
+
+  find(wanted: readonly Wanted[]): Found {
+    const lowering = this.#loweringOf(wanted)
+    const options = this.#optionsOf(wanted, lowering)
+    const driver = smallestOf(options)
+    if (!driver) return { documents: this.#noting(this.all(), lowering), known: NOTHING_KNOWN }
+    const { probes, known } = this.#besides(driver, options, lowering)
+    const places = this.#placesOf(driver.parts, probes)
+    return { documents: this.#noting(this.#documentsAt(places), lowering), known }
+  }
+
+  count(wanted: readonly Wanted[]): number | null {
+    const { layers, readsAll } = this.#sight
+    if (!readsAll) return null
+    const lowering = this.#loweringOf(wanted)
+    const options = this.#optionsOf(wanted, lowering)
+    const driver = smallestOf(options)
+    if (!driver) return null
+    const { probes, known } = this.#besides(driver, options, lowering)
+    if (known.size < wanted.length) return null
+    if (layers !== null && layers.length > 1 && this.#hasMore(layers)) return null
+    const [only] = driver.parts
+    if (only?.kind === 'documents' && only.type !== null && driver.parts.length === 1) {
+      const counted = probes.length === 0 && isWhole(only) ? this.#countOf(only.type) : null
+      if (counted !== null) return counted
+    }
+    let count = 0
+    for (const place of this.#placesOf(driver.parts, probes)) {
+      // An id that no document may have is seen by nobody as published.
+      if (layers === null || placeOf(idAt(place)).layer === place.layer) count++
+    }
+    return count
+  }
+
+  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], count: number): Found | null {
+    const lowering = this.#loweringOf(wanted)
+    const options = this.#optionsOf(wanted, lowering)
+    const best = smallestOf(options)
+    if (best && best.size <= FEW) return null
+    const order = lowering.order(keys)
+    if (!order) {
+      this.#note(lowering, best?.size ?? MOST_COUNTED)
+      return null
+    }
+    const all = Math.max(order.index.entries, 1)
+    const isCounted = best !== undefined && best.size < MOST_COUNTED
+    const dearest = isCounted ? best.size * STEPS_OF_DOCUMENT : FIRST_STEPS
+    // As if what passes stood evenly in the order.
+    if (isCounted && (count * all) / best.size > dearest) return null
+    if (!Number.isFinite(count) && isCounted) return null
+    const { probes, known } = this.#probesFor(options, lowering, order.isOfType)
+    const steps = walk(this.#snapshot, order.index.id, this.#layersOf(order.index.id), probes, {
+      compare: this.#compare,
+      most: () => {
+        if (!Number.isFinite(count)) return Number.POSITIVE_INFINITY
+        if (isCounted || !best) return isCounted ? dearest : Number.POSITIVE_INFINITY
+        return Math.max(FIRST_STEPS, this.#wholeSize(best) * STEPS_OF_DOCUMENT)
+      },
+      first: isCounted ? dearest : FIRST_STEPS,
+    })
+    const seen = this.#documentsAt(steps.places, () => steps.took(STEPS_OF_DOCUMENT))
+    return { documents: this.#noting(seen, lowering), known }
+  }
+
+  #loweringOf(wanted: readonly Wanted[]): Lowering {
+    return new Lowering(this.#snapshot, wanted, this.#sight.layers === null)
+  }
+
+  #optionsOf(wanted: readonly Wanted[], lowering: Lowering): Option[] {
+    return wanted.flatMap((each, at): Option[] => {
+      const lacked = new Set(lowering.lacking.keys())
+      let lowered = lowering.lower(each)
+      if (!lowered) {
+        const names = [...lowering.lacking].filter(([name]) => !lacked.has(name))
+        lowered = this.#joins.lower(each, names)
+      }
+      for (const index of lowering.used) this.used.add(index)
+      return lowered ? [{ ...lowered, at, size: this.#sizeOf(lowered.parts) }] : []
+    })
+  }
+
+  /** What is asked of each place beside the driver, and what is known then. */
+  #besides(driver: Option, options: readonly Option[], lowering: Lowering) {
+    const others = options.filter((option) => option !== driver)
+    // Rows of ids name no layer where all of them are seen.
+    const mayProbe =
+      this.#sight.layers !== null || driver.parts.every(({ kind }) => kind === 'key' || kind === 'keys')
+    const found = this.#probesFor(mayProbe && canProbe(driver) ? others : [], lowering, driver.isOfType)
+    if (driver.isExact) found.known.add(driver.at)
+    if (driver.isOfType)
+      for (const option of options) if (isTypeOnly(option)) found.known.add(option.at)
+    return found
+  }
+
+  #probesFor(options: readonly Option[], lowering: Lowering, isOfType: boolean) {
+    const probes: Probe[] = []
+    const known = new Set<number>()
+    for (const option of [...options].sort((a, b) => a.size - b.size)) {
+      if (isOfType && isTypeOnly(option) && option.isOfType) {
+        known.add(option.at)
+        continue
+      }
+      const probe = probes.length < MOST_PROBES ? lowering.probeOf(option) : null
+      if (!probe) continue
+      probes.push(probe)
+      if (option.isExact) known.add(option.at)
+    }
+    return { probes, known }
+  }
+
+  /** Places of these parts in dataset order, without repeats. */
+  #placesOf(parts: readonly Part[], probes: readonly Probe[]): Iterable<Place> {
+    const lists = parts.flatMap((part): Iterable<Place>[] => {
+      if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
+        const layers = 'index' in part ? this.#layersOf(part.index) : (this.#sight.layers ?? [])
+        const inLayers = part.kind === 'found' ? this.#inLayers(part.places, layers) : null
+        if (inLayers) return [inLayers]
+        return layers.map((layer) => placesIn(this.#snapshot, part, layer, probes))
+      }
+      return part.kind === 'found'
+        ? [part.places]
+        : [storedPlaces(this.#snapshot, part, placeOf)]
+    })
+    if (lists.length <= MOST_LISTS) return merged(lists, this.#compare)
+    return [...new Map(lists.flatMap((list) => [...list]).map((at) => [idAt(at), at])).values()].sort(
+      this.#compare,
+    )
+  }
+
+  /** Each id in every layer that may show it, the topmost first. */
+  #inLayers(places: readonly Place[], layers: readonly string[]): Place[] {
+    return places.flatMap(({ base, layer }) =>
+      layer === '' ? layers.map((each) => ({ layer: each, base })) : [{ layer, base }],
+    )
+  }
+
+  readonly #compare = (a: Place, b: Place): number => {
+    const [left, right] =
+      this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
+    if (left !== right) return left < right ? -1 : 1
+    return a.layer < b.layer ? -1 : a.layer > b.layer ? 1 : 0
+  }
+
+  *#seen(places: Iterable<Place>): Generator<{ place: Place; document: Attributes }> {
+    for (const place of places) {
+      const document = this.#sight.at(place)
+      if (document) yield { place, document }
+    }
+  }
+
+  *#documentsAt(places: Iterable<Place>, read?: () => void): Generator<Attributes> {
+    for (const place of places) {
+      read?.()
+      const document = this.#sight.at(place)
+      if (document) yield document
+    }
+  }
+
+  /** Counts what is looked at, and notes what would have spared it. */
+  *#noting(documents: Iterable<Attributes>, lowering: Lowering): Generator<Attributes> {
+    let looked = 0
+    try {
+      for (const document of documents) {
+        looked++
+        yield document
+      }
+    } finally {
+      this.#note(lowering, looked)
+    }
+  }
+
+  #note(lowering: Lowering, looked: number): void {
+    if (looked >= WORTH_AN_INDEX) for (const name of lowering.lacking.keys()) this.lacking.add(name)
+  }
+
+  #layersOf(index: number): readonly string[] {
+    const all = this.#snapshot.layersOf({ id: index, name: '', entries: 0 })
+    return this.#sight.layers?.filter((layer) => all.includes(layer)) ?? all
+  }
+
+  #sizeOf(parts: readonly Part[]): number {
+    let size = 0
+    for (const part of parts) {
+      if (size >= MOST_COUNTED) return MOST_COUNTED
+      if (part.kind === 'documents' && part.type !== null && isWhole(part)) {
+        const counted = this.#countOf(part.type)
+        if (counted !== null) {
+          size += counted
+          continue
+        }
+      }
+      size += this.#sizeOfPart(part, MOST_COUNTED)
+    }
+    return Math.min(size, MOST_COUNTED)
+  }
+
+  #wholeSize({ parts }: Option): number {
+    return parts.reduce((sum, part) => sum + this.#sizeOfPart(part, Number.MAX_SAFE_INTEGER), 0)
+  }
+
+  #sizeOfPart(part: Part, most: number): number {
+    if (part.kind === 'found') return part.places.length
+    if (part.kind === 'documents' && this.#sight.layers === null)
+      return part.type === null
+        ? this.#snapshot.number(
+            'SELECT count(*) FROM (SELECT 1 FROM documents WHERE id >= ? AND id < ? LIMIT ?)',
+            ...[part.from, part.before, most],
+          )
+        : this.#snapshot.number(
+            'SELECT count(*) FROM (SELECT 1 FROM documents WHERE type = ? AND id >= ? AND id < ? LIMIT ?)',
+            ...[part.type, part.from, part.before, most],
+          )
+    const layers = 'index' in part ? this.#layersOf(part.index) : (this.#sight.layers ?? [])
+    let size = 0
+    for (const layer of layers) {
+      size += sizeIn(this.#snapshot, part, layer, most)
+      if (size >= most) break
+    }
+    return size
+  }
+
+  /** How many documents of a type stand in the layers that are seen; null where nobody has counted. */
+  #countOf(type: string): number | null {
+    if (!this.#snapshot.hasCounts) return null
+    const { layers } = this.#sight
+    return this.#snapshot
+      .rows('SELECT layer, n FROM document_counts WHERE type = ?', type)
+      .reduce(
+        (sum, [layer, n]) => (layers?.includes(String(layer)) ?? true ? sum + Number(n) : sum),
+        0,
+      )
+  }
+
+  /** Whether anything stands above what is published. */
+  #hasMore(layers: readonly string[]): boolean {
+    return layers.some(
+      (layer) =>
+        layer !== '' && sizeIn(this.#snapshot, EVERYTHING, layer, 1) > 0,
+    )
+  }
+}
+
+/** The one that leaves the fewest; of those that leave as many, one that stands in the order of ids already. */
+function smallestOf(options: readonly Option[]): Option | undefined {
+  const rank = (option: Option) =>
+    option.size * 4 + (isTypeOnly(option) ? 2 : 0) + (option.parts.length === 1 ? 0 : 1)
+  let best: Option | undefined
+  for (const option of options) if (!best || rank(option) < rank(best)) best = option
+  return best
+}
+
+function isTypeOnly({ parts }: Lowered): boolean {
+  return parts.length > 0 && parts.every((part) => part.kind === 'documents' && isWhole(part))
+}
+
+function isWhole(part: Part): boolean {
+  return part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
+}
+
+/** Rows of the store are asked; what was found before is looked at. */
+function canProbe({ parts }: Lowered): boolean {
+  return parts.every(({ kind }) => kind !== 'found')
+}
+

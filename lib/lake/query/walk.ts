@@ -1,0 +1,99 @@
+import { GaveUp } from '../engine/groq/dataset.ts'
+import type { Place } from '../engine/indexing/entries.ts'
+import { probing, type Probe } from './places.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const FIRST_CHUNK = 64
+const LAST_CHUNK = 4096
+const BEGINNING = Buffer.alloc(0)
+
+interface Step {
+  key: Buffer
+  place: Place
+}
+
+interface Bounds {
+  /** Of equals in an order: which place comes first. */
+  compare: (a: Place, b: Place) => number
+  /** After so many steps it is asked how many there may be, and GaveUp is thrown beyond them. */
+  first: number
+  most: () => number
+}
+
+/** The places of an order in these layers, of those that stand under every probe. */
+export function walk(
+  snapshot: Snapshot,
+  index: number,
+  layers: readonly string[],
+  probes: readonly Probe[],
+  { compare, first, most }: Bounds,
+): { places: Iterable<Place>; took: (steps: number) => void } {
+  let left = first
+  let isLast = false
+  const took = (steps: number) => {
+    left -= steps
+    if (left >= 0) return
+    if (!isLast) left += most() - first
+    isLast = true
+    if (left < 0) throw new GaveUp()
+  }
+  const lists = layers.map((layer) => stepsIn(snapshot, index, layer, probes, took))
+  const byKey = (a: Step, b: Step) => a.key.compare(b.key) || compare(a.place, b.place)
+  return { places: placesOf(lists, byKey), took }
+}
+
+function* placesOf(
+  lists: readonly Iterable<Step>[],
+  compare: (a: Step, b: Step) => number,
+): Generator<Place> {
+  const heads = lists.flatMap((list) => {
+    const rest = list[Symbol.iterator]()
+    const first = rest.next()
+    return first.done === true ? [] : [{ rest, step: first.value }]
+  })
+  for (;;) {
+    const [first, ...others] = heads
+    if (!first) return
+    let least = first
+    for (const head of others) if (compare(head.step, least.step) < 0) least = head
+    yield least.step.place
+    const next = least.rest.next()
+    if (next.done === true) heads.splice(heads.indexOf(least), 1)
+    else least.step = next.value
+  }
+}
+
+/**
+ * One layer, in chunks that know how far they went: where hardly anything stands under the probes, the bound comes before
+ * the end of a long order.
+ */
+function* stepsIn(
+  snapshot: Snapshot,
+  index: number,
+  layer: string,
+  probes: readonly Probe[],
+  took: (steps: number) => void,
+): Generator<Step> {
+  const { sql, values } = probing(probes, 'e.base', layer)
+  const chunk = `SELECT key, base FROM index_entries
+    WHERE definition = ? AND layer = ? AND (key, base) > (?, ?) ORDER BY key, base`
+  const passing = `SELECT key, base FROM (${chunk} LIMIT ?) e WHERE true ${sql}`
+  const end = `${chunk} LIMIT 1 OFFSET ?`
+  let last: readonly [Buffer, string] = [BEGINNING, '']
+  for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
+    const rows = snapshot.rows(passing, index, layer, ...last, size, ...values)
+    for (const row of rows) {
+      const [key, base] = keyed(row)
+      yield { key, place: { layer, base } }
+    }
+    took(size)
+    const row = snapshot.rows(end, index, layer, ...last, size - 1)[0]
+    if (!row) return
+    last = keyed(row)
+  }
+}
+
+function keyed([key, base]: readonly unknown[]): readonly [Buffer, string] {
+  if (!(key instanceof Uint8Array)) throw new Error('An index has no key')
+  return [Buffer.from(key.buffer, key.byteOffset, key.byteLength), String(base)]
+}

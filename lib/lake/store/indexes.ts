@@ -1,0 +1,339 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ALWAYS, definitionOf, nameOf, type Definition } from '../engine/indexing/definition.ts'
+import { entriesOf, placeOf, type Place } from '../engine/indexing/entries.ts'
+import type { SanityDocument } from '../types.ts'
+import { readStored } from './stored-document.ts'
+
+type State = 'building' | 'ready' | 'leaving' | 'refusing' | 'refused'
+
+interface Kept {
+  id: number
+  name: string
+  definition: Definition
+  state: State
+  /** The id of the last document that has been taken in. */
+  upto: string
+  entries: number
+  usedAt: number
+}
+
+export interface IndexLimits {
+  /** Definitions beside those that every store has. */
+  most: number
+  /** Of these, so many are made at a time. */
+  building: number
+  /** Entries of one for each document on the average, and for few documents. */
+  entriesEach: number
+  freeEntries: number
+  /** Milliseconds that a step takes the writer. */
+  stepMs: number
+  /** One that was asked for since then gives its place to no other. */
+  restMs: number
+}
+
+const LIMITS: IndexLimits = {
+  most: 40,
+  building: 6,
+  entriesEach: 16,
+  freeEntries: 100_000,
+  stepMs: 8,
+  restMs: 60 * 60_000,
+}
+
+/** A full disk, say: tried again after so long. */
+const AFTER_FAILURE_MS = 60_000
+const DOCUMENTS_AT_ONCE = 32
+const ENTRIES_AT_ONCE = 200
+
+export interface Change {
+  documentId: string
+  before: SanityDocument | null
+  after: SanityDocument | null
+}
+
+export interface Indexes {
+  /** Within the transaction that makes these changes. */
+  follow(changes: readonly Change[]): void
+  /** What queries looked at many documents for want of, by `nameOf`, and which of the indexes they used, by id. */
+  asked(lacking: readonly string[], used: readonly number[]): void
+  /** Makes at once what is still to be made. */
+  finish(): void
+  close(): void
+}
+
+interface Means {
+  now?: () => number
+  limits?: Partial<IndexLimits>
+}
+
+/**
+ * Keeps the indexes of a store in step with its documents. New ones are made little by little between writes, and go on
+ * where they were when the process ends; a document that is written meanwhile is taken in by its own transaction.
+ */
+export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means = {}): Indexes {
+  const bounds = { ...LIMITS, ...limits }
+  const sql = statementsOf(db)
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let kept: Kept[] = []
+  let followed: Kept[] = []
+
+  const sort = () => {
+    followed = kept.filter(({ state }) => state === 'building' || state === 'ready')
+  }
+  const read = () => {
+    kept = sql.all.all().flatMap((row) => keptOf(row))
+    sort()
+  }
+  const enter = (entry: Kept, key: string, { layer, base }: Place) => {
+    const { changes } = sql.put.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
+    entry.entries += Number(changes)
+  }
+  const leave = (entry: Kept, key: string, { layer, base }: Place) => {
+    const { changes } = sql.remove.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
+    entry.entries -= Number(changes)
+  }
+  const counted = (document: SanityDocument | null, { layer }: Place, by: 1 | -1) => {
+    if (document) sql.count.run(document._type, layer, by)
+  }
+
+  const follow = (changes: readonly Change[]) => {
+    for (const { documentId, before, after } of changes) {
+      if (!before && !after) continue
+      const place = placeOf(documentId)
+      for (const entry of followed) {
+        const { definition } = entry
+        if (definition.kind === 'types') {
+          if (entry.state === 'building' && documentId > entry.upto) continue
+          if (before?._type === after?._type) continue
+          counted(before, place, -1)
+          counted(after, place, 1)
+          continue
+        }
+        const was = before ? entriesOf(definition, before) : NOTHING
+        const is = after ? entriesOf(definition, after) : NOTHING
+        for (const key of was) if (!is.has(key)) leave(entry, key, place)
+        for (const key of is) if (!was.has(key)) enter(entry, key, place)
+      }
+    }
+  }
+
+  const setState = (entry: Kept, state: State) => {
+    entry.state = state
+    sql.state.run(state, entry.id)
+  }
+
+  /** Takes documents in until the time of a step is over; false when nothing was left. */
+  const takeIn = (until: number): boolean => {
+    const building = kept.filter(({ state }) => state === 'building')
+    if (building.length === 0) return false
+    let upto = building.map((entry) => entry.upto).reduce((a, b) => (a < b ? a : b))
+    let isWhole = false
+    do {
+      const rows = sql.after.all(upto, DOCUMENTS_AT_ONCE)
+      isWhole = rows.length < DOCUMENTS_AT_ONCE
+      for (const row of rows) {
+        upto = String(row.id)
+        const document = readable(String(row.json))
+        const place = placeOf(upto)
+        for (const entry of building) {
+          if (entry.upto >= upto) continue
+          entry.upto = upto
+          if (entry.definition.kind === 'types') counted(document, place, 1)
+          else if (document)
+            for (const key of entriesOf(entry.definition, document)) enter(entry, key, place)
+        }
+        if (performance.now() > until) break
+      }
+    } while (!isWhole && performance.now() < until)
+    for (const entry of building) {
+      sql.progress.run(entry.upto, entry.entries, entry.id)
+      const most = bounds.freeEntries + Number(sql.size.get()?.n ?? 0) * bounds.entriesEach
+      if (entry.entries > most) setState(entry, 'refusing')
+      else if (isWhole) setState(entry, 'ready')
+    }
+    sort()
+    return true
+  }
+
+  /** Takes entries out of what is not to be an index any more. */
+  const takeOut = (until: number): boolean => {
+    const entry = kept.find(({ state }) => state === 'leaving' || state === 'refusing')
+    if (!entry) return false
+    do {
+      if (Number(sql.empty.run(entry.id, ENTRIES_AT_ONCE).changes) > 0) continue
+      if (entry.state === 'refusing') setState(entry, 'refused')
+      else {
+        sql.drop.run(entry.id)
+        kept = kept.filter((other) => other !== entry)
+      }
+      break
+    } while (performance.now() < until)
+    return true
+  }
+
+  /** In a transaction of its own; whatever fails is as it was before. */
+  const alone = <Result>(work: () => Result): Result => {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      read()
+      throw error
+    }
+  }
+  const hasWork = () =>
+    kept.some(({ state }) => state !== 'ready' && state !== 'refused')
+  const step = (ms: number) => {
+    if (!hasWork()) return
+    alone(() => {
+      const until = performance.now() + ms
+      return takeOut(until) || takeIn(until)
+    })
+  }
+  const plan = (ms: number) => {
+    if (isClosed || timer || !hasWork()) return
+    timer = setTimeout(() => {
+      timer = undefined
+      const startedAt = performance.now()
+      try {
+        step(bounds.stepMs)
+        // Half of the time is for others.
+        plan(Math.ceil(performance.now() - startedAt))
+      } catch {
+        plan(AFTER_FAILURE_MS)
+      }
+    }, ms)
+    timer.unref()
+  }
+
+  const want = (name: string) => {
+    const definition = definitionOf(name)
+    if (!definition || nameOf(definition) !== name) return
+    if (kept.some((entry) => entry.name === name)) return
+    if (kept.filter(({ state }) => state === 'building').length >= bounds.building) return
+    const chosen = kept.filter((entry) => !ALWAYS_NAMES.has(entry.name))
+    if (chosen.length >= bounds.most) {
+      const oldest = chosen
+        .filter(({ state, usedAt }) => state !== 'leaving' && usedAt < now() - bounds.restMs)
+        .sort((a, b) => a.usedAt - b.usedAt)[0]
+      if (oldest) alone(() => setState(oldest, 'leaving'))
+      sort()
+      return
+    }
+    alone(() => {
+      for (const entry of kept) sql.use.run(entry.usedAt, entry.id)
+      sql.add.run(name, now())
+    })
+    read()
+  }
+
+  read()
+  const missing = ALWAYS.map(nameOf).filter((name) => !kept.some((entry) => entry.name === name))
+  if (missing.length > 0) {
+    alone(() => missing.forEach((name) => sql.add.run(name, 0)))
+    read()
+  }
+  step(bounds.stepMs)
+  plan(bounds.stepMs)
+
+  return {
+    follow,
+    asked(lacking, used) {
+      const time = now()
+      for (const entry of kept) if (used.includes(entry.id)) entry.usedAt = time
+      if (lacking.length === 0 || isClosed) return
+      try {
+        lacking.slice(0, bounds.most).forEach(want)
+      } catch {
+        // Asked for again by the next query that lacks it.
+      }
+      plan(0)
+    },
+    finish() {
+      while (hasWork()) step(1000)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(nameOf))
+
+function statementsOf(db: DatabaseSync) {
+  return {
+    all: db.prepare(
+      'SELECT id, spec, state, upto, entries, used_at AS usedAt FROM index_definitions ORDER BY id',
+    ),
+    add: db.prepare("INSERT INTO index_definitions (spec, state, used_at) VALUES (?, 'building', ?)"),
+    use: db.prepare('UPDATE index_definitions SET used_at = ? WHERE id = ?'),
+    state: db.prepare('UPDATE index_definitions SET state = ? WHERE id = ?'),
+    progress: db.prepare('UPDATE index_definitions SET upto = ?, entries = ? WHERE id = ?'),
+    drop: db.prepare('DELETE FROM index_definitions WHERE id = ?'),
+    after: db.prepare('SELECT id, json FROM documents WHERE id > ? ORDER BY id LIMIT ?'),
+    size: db.prepare("SELECT sum(n) AS n FROM document_counts"),
+    put: db.prepare(
+      'INSERT OR IGNORE INTO index_entries (definition, layer, key, base) VALUES (?, ?, ?, ?)',
+    ),
+    remove: db.prepare(
+      'DELETE FROM index_entries WHERE definition = ? AND layer = ? AND key = ? AND base = ?',
+    ),
+    empty: db.prepare(
+      `DELETE FROM index_entries WHERE definition = ?1 AND (layer, key, base) IN
+         (SELECT layer, key, base FROM index_entries WHERE definition = ?1 LIMIT ?2)`,
+    ),
+    count: db.prepare(
+      `INSERT INTO document_counts (type, layer, n) VALUES (?, ?, ?)
+       ON CONFLICT(type, layer) DO UPDATE SET n = n + excluded.n`,
+    ),
+  }
+}
+
+function keptOf(row: Record<string, unknown>): Kept[] {
+  const name = String(row.spec)
+  const definition = definitionOf(name)
+  // One of a newer lake that was gone back from: nobody asks for it here.
+  if (!definition) return []
+  return [
+    {
+      ...{ id: Number(row.id), name, definition, state: stateOf(row.state) },
+      ...{ upto: String(row.upto), entries: Number(row.entries), usedAt: Number(row.usedAt) },
+    },
+  ]
+}
+
+function stateOf(text: unknown): State {
+  switch (text) {
+    case 'ready':
+    case 'leaving':
+    case 'refusing':
+    case 'refused':
+      return text
+    default:
+      return 'building'
+  }
+}
+
+/** What cannot be read is in no index; `lake verify` tells of it. */
+function readable(json: string): SanityDocument | null {
+  try {
+    return readStored(json)
+  } catch {
+    return null
+  }
+}
+
+/** All of them begin anew, for whoever has changed documents by another way than a transaction. */
+export function forgetIndexes(db: DatabaseSync): void {
+  db.exec(
+    `DELETE FROM index_entries; DELETE FROM document_counts; DELETE FROM index_definitions WHERE state <> 'ready';
+     UPDATE index_definitions SET state = 'building', upto = '', entries = 0`,
+  )
+}
+
