@@ -192,13 +192,6 @@ export class StoreDataset implements Dataset {
     )
   }
 
-  readonly #compare = (a: Place, b: Place): number => {
-    const [left, right] =
-      this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
-    if (left !== right) return left < right ? -1 : 1
-    return a.layer < b.layer ? -1 : a.layer > b.layer ? 1 : 0
-  }
-
   *#seen(places: Iterable<Place>): Generator<{ place: Place; document: Attributes }> {
     for (const place of places) {
       const document = this.#sight.at(place)
@@ -225,6 +218,13 @@ export class StoreDataset implements Dataset {
     } finally {
       this.#note(lowering, looked)
     }
+  }
+
+  readonly #compare = (a: Place, b: Place): number => {
+    const [left, right] =
+      this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
+    if (left !== right) return left < right ? -1 : 1
+    return a.layer < b.layer ? -1 : a.layer > b.layer ? 1 : 0
   }
 
   #note(lowering: Lowering, looked: number): void {
