@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+const compileCache = join(import.meta.dirname, '../../.test-data/compile-cache')
 const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
 
 export interface RunningLake {
@@ -21,6 +22,8 @@ export async function startBenchLake(dataDir: string): Promise<RunningLake> {
   const node = ['--disable-warning=ExperimentalWarning', cli]
   const child = spawn(process.execPath, [...node, 'start', ...common, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    // As `npm start` has it.
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
   const [first] = await once(createInterface({ input: child.stdout }), 'line')
   const { url }: { url: string } = JSON.parse(String(first))

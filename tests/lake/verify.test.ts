@@ -66,6 +66,7 @@ test('finds nothing in a lake that runs, and leaves it as it was', async () => {
     ['file', expect.stringMatching(/MB$/), []],
     ['documents', expect.stringMatching(/^\d+ documents$/), []],
     ['references', '2 references', []],
+    ['indexes', '2 indexes', []],
     ['history', expect.stringMatching(/^\d+ changes$/), []],
     ['assets', '1 file', []],
   ])
@@ -94,6 +95,20 @@ test.each([
     "INSERT INTO document_references (from_id, to_id, weak) VALUES ('page', 'other', 0)",
     'A reference of page to other is filed, and not in it',
   ],
+  [
+    "DELETE FROM index_entries WHERE base = 'page'",
+    'The index {"type":null,"kind":"references"} lacks page',
+  ],
+  [
+    "INSERT INTO index_entries VALUES (2, '', x'61', 'page')",
+    'The index {"type":null,"kind":"references"} has 1 entry too many',
+  ],
+  ["INSERT INTO index_entries VALUES (9, '', x'61', 'page')", '1 entry of no index'],
+  [
+    "UPDATE document_counts SET n = 7 WHERE type = 'page' AND layer = ''",
+    '7 documents are counted of page: there are 2',
+  ],
+  ['DELETE FROM document_counts', 'No documents are counted of page: there are 2'],
   [
     `DELETE FROM document_changes WHERE document_id = 'page'
      AND seq = (SELECT max(seq) FROM document_changes WHERE document_id = 'page')`,

@@ -2,6 +2,7 @@ import { faultOf } from '../../log/discreet.ts'
 import { openLog } from '../../log/log.ts'
 import { missingAssets } from '../operations/verify/assets.ts'
 import { counted } from '../operations/verify/checks.ts'
+import { checkPages } from '../operations/verify/pages.ts'
 import { createLake, type Lake, type LakeOptions } from '../lake.ts'
 import { listen } from '../server.ts'
 import { onFreeStore } from './free-store.ts'
@@ -65,6 +66,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     throw error
   })
   void tellOfMissingAssets(lake, log)
+  void tellOfDamage(lake, log)
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
     log(
@@ -83,6 +85,15 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   console.log(JSON.stringify({ ready: true, url: server.url }))
+}
+
+/** A small store was looked through before it was opened. */
+async function tellOfDamage({ context }: Lake, log: (line: string) => void): Promise<void> {
+  if (!context.store.isUnchecked) return
+  const damage = await checkPages(context.store.path).catch(
+    (error: unknown) => `The store was not looked through: ${faultOf(error)}`,
+  )
+  if (damage !== null) log(damage)
 }
 
 /** Nobody waits for it: a store may name many files, and pages are read meanwhile. */

@@ -147,7 +147,10 @@ export class Lowering {
 
   #ids(ids: readonly string[]): Part {
     const places = [...new Set(ids)].sort().map((id) => placeOf(id))
-    return { kind: 'found', places: this.#isRaw ? places : places.filter(({ layer }) => layer === '') }
+    return {
+      kind: 'found',
+      places: this.#isRaw ? places : places.filter(({ layer }) => layer === ''),
+    }
   }
 
   #types(keys: readonly Key[]): Lowered {
@@ -194,7 +197,11 @@ export class Lowering {
     const { index, isOfType, definition } = found
     const known = parts(definition, index.id)
     if (!this.#hasUnknown(index)) return { parts: known, isExact: true, isOfType }
-    return { parts: [...known, { kind: 'key', index: index.id, key: LAST }], isExact: false, isOfType }
+    return {
+      parts: [...known, { kind: 'key', index: index.id, key: LAST }],
+      isExact: false,
+      isOfType,
+    }
   }
 
   /** The first that there is, of the type that is wanted before that of all; `definitions` are of all types. */
@@ -220,13 +227,15 @@ export class Lowering {
   }
 
   #hasUnknown(index: ReadyIndex): boolean {
-    return this.#snapshot.layersOf(index).some(
-      (layer) =>
-        this.#snapshot.rows(
-          'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? LIMIT 1',
-          ...[index.id, layer, LAST],
-        ).length > 0,
-    )
+    return this.#snapshot
+      .layersOf(index)
+      .some(
+        (layer) =>
+          this.#snapshot.rows(
+            'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? LIMIT 1',
+            ...[index.id, layer, LAST],
+          ).length > 0,
+      )
   }
 
   /** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */

@@ -113,9 +113,14 @@ function* ofDocuments(
     const from = later(start, layer + part.from)
     const before = part.before === END ? end : earlier(end, layer + part.before)
     yield* inChunks((last, size) =>
-      idsBetween(snapshot, { ...part, from, before }, last && layer + last, size, layer, probes).map(
-        (id) => ({ layer, base: id.slice(layer.length) }),
-      ),
+      idsBetween(
+        snapshot,
+        { ...part, from, before },
+        last && layer + last,
+        size,
+        layer,
+        probes,
+      ).map((id) => ({ layer, base: id.slice(layer.length) })),
     )
   }
 }

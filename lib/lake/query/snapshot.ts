@@ -116,7 +116,7 @@ export class Snapshot {
     if (known) return known
     const found: string[] = []
     let sql = 'SELECT layer FROM index_entries WHERE definition = ? AND layer >= ? LIMIT 1'
-    for (let last = ''; ; ) {
+    for (let last = ''; ;) {
       const [layer] = this.rows(sql, id, last)[0] ?? []
       if (typeof layer !== 'string') break
       found.push(layer)

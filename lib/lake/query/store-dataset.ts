@@ -142,8 +142,13 @@ export class StoreDataset implements Dataset {
     const others = options.filter((option) => option !== driver)
     // Rows of ids name no layer where all of them are seen.
     const mayProbe =
-      this.#sight.layers !== null || driver.parts.every(({ kind }) => kind === 'key' || kind === 'keys')
-    const found = this.#probesFor(mayProbe && canProbe(driver) ? others : [], lowering, driver.isOfType)
+      this.#sight.layers !== null ||
+      driver.parts.every(({ kind }) => kind === 'key' || kind === 'keys')
+    const found = this.#probesFor(
+      mayProbe && canProbe(driver) ? others : [],
+      lowering,
+      driver.isOfType,
+    )
     if (driver.isExact) found.known.add(driver.at)
     if (driver.isOfType)
       for (const option of options) if (isTypeOnly(option)) found.known.add(option.at)
@@ -175,14 +180,12 @@ export class StoreDataset implements Dataset {
         if (inLayers) return [inLayers]
         return layers.map((layer) => placesIn(this.#snapshot, part, layer, probes))
       }
-      return part.kind === 'found'
-        ? [part.places]
-        : [storedPlaces(this.#snapshot, part, placeOf)]
+      return part.kind === 'found' ? [part.places] : [storedPlaces(this.#snapshot, part, placeOf)]
     })
     if (lists.length <= MOST_LISTS) return merged(lists, this.#compare)
-    return [...new Map(lists.flatMap((list) => [...list]).map((at) => [idAt(at), at])).values()].sort(
-      this.#compare,
-    )
+    return [
+      ...new Map(lists.flatMap((list) => [...list]).map((at) => [idAt(at), at])).values(),
+    ].sort(this.#compare)
   }
 
   /** Each id in every layer that may show it, the topmost first. */
@@ -221,8 +224,7 @@ export class StoreDataset implements Dataset {
   }
 
   readonly #compare = (a: Place, b: Place): number => {
-    const [left, right] =
-      this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
+    const [left, right] = this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
     if (left !== right) return left < right ? -1 : 1
     return a.layer < b.layer ? -1 : a.layer > b.layer ? 1 : 0
   }
@@ -284,17 +286,14 @@ export class StoreDataset implements Dataset {
     return this.#snapshot
       .rows('SELECT layer, n FROM document_counts WHERE type = ?', type)
       .reduce(
-        (sum, [layer, n]) => (layers?.includes(String(layer)) ?? true ? sum + Number(n) : sum),
+        (sum, [layer, n]) => ((layers?.includes(String(layer)) ?? true) ? sum + Number(n) : sum),
         0,
       )
   }
 
   /** Whether anything stands above what is published. */
   #hasMore(layers: readonly string[]): boolean {
-    return layers.some(
-      (layer) =>
-        layer !== '' && sizeIn(this.#snapshot, EVERYTHING, layer, 1) > 0,
-    )
+    return layers.some((layer) => layer !== '' && sizeIn(this.#snapshot, EVERYTHING, layer, 1) > 0)
   }
 }
 
@@ -319,4 +318,3 @@ function isWhole(part: Part): boolean {
 function canProbe({ parts }: Lowered): boolean {
   return parts.every(({ kind }) => kind !== 'found')
 }
-

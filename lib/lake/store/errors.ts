@@ -28,6 +28,14 @@ export function cutShort(path: string, { from, to }: { from: number; to: number 
   )
 }
 
+/** For the log: damage that was found while the store is served. */
+export function foundDamaged(path: string, damage: string): string {
+  return (
+    `The store ${path} is damaged (${damage}). What can be read is served, and what is written may be lost: stop the lake, and ` +
+    `${RESTORE}; lake verify says what is affected.`
+  )
+}
+
 /** What is wrong with a store that had changes and has nothing, and what helps. */
 export function emptied(dir: string, count: number): [reason: string, remedy: string] {
   return [

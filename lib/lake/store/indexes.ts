@@ -56,6 +56,10 @@ export interface Indexes {
   follow(changes: readonly Change[]): void
   /** What queries looked at many documents for want of, by `nameOf`, and which of the indexes they used, by id. */
   asked(lacking: readonly string[], used: readonly number[]): void
+  /** After `forgetIndexes`. */
+  reread(): void
+  /** Goes on with what is still to be made, for so many milliseconds and a document at least; false when nothing was left. */
+  step(ms?: number): boolean
   /** Makes at once what is still to be made. */
   finish(): void
   close(): void
@@ -143,7 +147,10 @@ export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means 
           else if (document)
             for (const key of entriesOf(entry.definition, document)) enter(entry, key, place)
         }
-        if (performance.now() > until) break
+        if (performance.now() > until && row !== rows.at(-1)) {
+          isWhole = false
+          break
+        }
       }
     } while (!isWhole && performance.now() < until)
     for (const entry of building) {
@@ -185,11 +192,10 @@ export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means 
       throw error
     }
   }
-  const hasWork = () =>
-    kept.some(({ state }) => state !== 'ready' && state !== 'refused')
-  const step = (ms: number) => {
-    if (!hasWork()) return
-    alone(() => {
+  const hasWork = () => kept.some(({ state }) => state !== 'ready' && state !== 'refused')
+  const step = (ms = bounds.stepMs): boolean => {
+    if (!hasWork()) return false
+    return alone(() => {
       const until = performance.now() + ms
       return takeOut(until) || takeIn(until)
     })
@@ -200,7 +206,7 @@ export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means 
       timer = undefined
       const startedAt = performance.now()
       try {
-        step(bounds.stepMs)
+        step()
         // Half of the time is for others.
         plan(Math.ceil(performance.now() - startedAt))
       } catch {
@@ -237,7 +243,7 @@ export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means 
     alone(() => missing.forEach((name) => sql.add.run(name, 0)))
     read()
   }
-  step(bounds.stepMs)
+  step()
   plan(bounds.stepMs)
 
   return {
@@ -253,8 +259,10 @@ export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means 
       }
       plan(0)
     },
+    reread: read,
+    step,
     finish() {
-      while (hasWork()) step(1000)
+      while (step(1000));
     },
     close() {
       isClosed = true
@@ -271,13 +279,15 @@ function statementsOf(db: DatabaseSync) {
     all: db.prepare(
       'SELECT id, spec, state, upto, entries, used_at AS usedAt FROM index_definitions ORDER BY id',
     ),
-    add: db.prepare("INSERT INTO index_definitions (spec, state, used_at) VALUES (?, 'building', ?)"),
+    add: db.prepare(
+      "INSERT INTO index_definitions (spec, state, used_at) VALUES (?, 'building', ?)",
+    ),
     use: db.prepare('UPDATE index_definitions SET used_at = ? WHERE id = ?'),
     state: db.prepare('UPDATE index_definitions SET state = ? WHERE id = ?'),
     progress: db.prepare('UPDATE index_definitions SET upto = ?, entries = ? WHERE id = ?'),
     drop: db.prepare('DELETE FROM index_definitions WHERE id = ?'),
     after: db.prepare('SELECT id, json FROM documents WHERE id > ? ORDER BY id LIMIT ?'),
-    size: db.prepare("SELECT sum(n) AS n FROM document_counts"),
+    size: db.prepare('SELECT sum(n) AS n FROM document_counts'),
     put: db.prepare(
       'INSERT OR IGNORE INTO index_entries (definition, layer, key, base) VALUES (?, ?, ?, ?)',
     ),
@@ -329,11 +339,15 @@ function readable(json: string): SanityDocument | null {
   }
 }
 
-/** All of them begin anew, for whoever has changed documents by another way than a transaction. */
+/**
+ * All of them begin anew, for whoever has changed documents by another way than a transaction. A store of an earlier
+ * version has none.
+ */
 export function forgetIndexes(db: DatabaseSync): void {
+  if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'index_entries'").get()) return
   db.exec(
-    `DELETE FROM index_entries; DELETE FROM document_counts; DELETE FROM index_definitions WHERE state <> 'ready';
+    `DELETE FROM index_entries; DELETE FROM document_counts;
+     DELETE FROM index_definitions WHERE state NOT IN ('building', 'ready');
      UPDATE index_definitions SET state = 'building', upto = '', entries = 0`,
   )
 }
-

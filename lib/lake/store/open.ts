@@ -10,6 +10,8 @@ import { migrations } from './migrations/index.ts'
 const APPLICATION_ID = 0x434c574c
 const SQLITE_HEADER = 'SQLite format 3\0'
 const SQLITE_BUSY = 5
+/** To look through a larger file takes longer than whoever starts a lake should wait: seconds for each gigabyte. */
+const CHECKED_AT_START = 128_000_000
 const NEWEST = migrations.at(-1)?.version ?? 0
 const ERASURES = migrations.find(({ name }) => name === 'erasures')?.version ?? 0
 
@@ -17,6 +19,8 @@ export interface OpenDatabase {
   db: DatabaseSync
   path: string
   storeId: string
+  /** Its pages are still to be looked at; see `damageOf`. */
+  isUnchecked: boolean
   release: () => void
 }
 
@@ -33,7 +37,8 @@ export function openDatabase(dir: string): OpenDatabase {
     return guarded(path, db, () => {
       refuseEmptied(dir, path, db)
       migrate(db)
-      return { db, path, storeId: storeIdOf(db), release }
+      const isUnchecked = isLarge(path)
+      return { db, path, storeId: storeIdOf(db), isUnchecked, release }
     })
   } catch (error) {
     release()
@@ -68,7 +73,7 @@ function openFile(path: string): DatabaseSync {
   if (!isNew && firstBytes(path, 16) !== SQLITE_HEADER) {
     throw new StoreUnreadableError(path, 'it is not a SQLite file')
   }
-  if (!isNew) inspect(path)
+  if (!isNew) inspect(path, { withPages: !isLarge(path) })
   return guarded(path, new DatabaseSync(path), (db) => {
     // The owner comes first, in a transaction of its own: a crash right after leaves a store that is known as ours.
     if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
@@ -110,6 +115,25 @@ export function copyStore(dir: string, to: string): void {
   inspect(to)
 }
 
+const isLarge = (path: string) => statSync(path).size > CHECKED_AT_START
+
+/** Looks through the pages of a store that is open elsewhere, a table at a time; null where they are sound. */
+export function damageOf(path: string): string | null {
+  const reader = new DatabaseSync(path, { readOnly: true })
+  try {
+    const tables = reader.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    for (const { name } of tables) {
+      const check = reader.prepare(`PRAGMA quick_check('${String(name)}')`).get()?.quick_check
+      if (check !== 'ok') return String(check)
+    }
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    reader.close()
+  }
+}
+
 /** Where the store of a folder is, which is there and is sound. */
 function inspected(dir: string): string {
   const path = join(dir, 'store.sqlite')
@@ -121,7 +145,7 @@ function inspected(dir: string): string {
 }
 
 /** Refuses a file that is not ours, is too new or is damaged, through a connection that cannot change it. */
-function inspect(path: string): void {
+function inspect(path: string, { withPages = true } = {}): void {
   const reader = new DatabaseSync(path, { readOnly: true })
   guarded(path, reader, (db) => {
     const owner = db.prepare('PRAGMA application_id').get()?.application_id
@@ -139,6 +163,7 @@ function inspect(path: string): void {
         'A newer lake has made it: start that one, or choose another data folder.',
       )
     }
+    if (!withPages) return
     const check = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (check !== 'ok') throw new StoreUnreadableError(path, `it is damaged (${String(check)})`)
   })

@@ -90,6 +90,8 @@ export interface Store {
   readonly db: DatabaseSync
   /** What was found when it was opened, for whoever runs it; mostly nothing. */
   readonly warnings: readonly string[]
+  /** It is too large to have been looked through while somebody waits; see page-check.ts. */
+  readonly isUnchecked: boolean
   get(id: string): SanityDocument | null
   getMany(ids: readonly string[]): (SanityDocument | null)[]
   all(): Iterable<SanityDocument>
@@ -113,7 +115,7 @@ export interface Store {
   readonly history: HistoryStore
   readonly erasure: Erasure
   /** Told what queries ask for; see indexes.ts. */
-  readonly indexes: Pick<Indexes, 'asked' | 'finish'>
+  readonly indexes: Omit<Indexes, 'follow' | 'close'>
   close(): void
 }
 
@@ -139,7 +141,7 @@ export function openStore(
   dir: string,
   { onListenerError = console.error, beforeCommit, onSync, indexes: limits }: StoreOptions = {},
 ): Store {
-  const { db, path, storeId, release } = openDatabase(dir)
+  const { db, path, storeId, isUnchecked, release } = openDatabase(dir)
   const sql = statements(db)
   const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
   const acknowledged = openAcknowledged(dir, storeId, lastSeq())
@@ -157,6 +159,7 @@ export function openStore(
     storeId,
     path,
     db,
+    isUnchecked,
     warnings: acknowledged.missing ? [cutShort(path, acknowledged.missing)] : [],
     get,
     getMany: (ids) => ids.map(get),
@@ -175,7 +178,9 @@ export function openStore(
     lastSeq,
     commit: async (options, body) => {
       if (options.dryRun) return apply(db, sql, options, body, { beforeCommit, indexes })
-      return group.add((bounds) => apply(db, sql, options, body, { beforeCommit, onSync, bounds, indexes }))
+      return group.add((bounds) =>
+        apply(db, sql, options, body, { beforeCommit, onSync, bounds, indexes }),
+      )
     },
     write(options, body) {
       const committed = apply(db, sql, options, body, { beforeCommit, onSync, indexes })

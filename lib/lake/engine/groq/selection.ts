@@ -67,12 +67,7 @@ export function countOf(base: ExprNode, scope: Scope): number | null {
   return count
 }
 
-function inOrder(
-  node: PipeFuncCallNode,
-  plan: Plan,
-  scope: Scope,
-  count: number,
-): Iterable<Value> {
+function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, count: number): Iterable<Value> {
   const keys = sortKeysOf(node.args)
   // What has one id has no equals: the order ends there.
   const end = keys?.findIndex(({ path }) => path.length === 1 && path[0] === '_id') ?? -1

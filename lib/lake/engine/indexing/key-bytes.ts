@@ -44,8 +44,7 @@ export function kindOf(key: Key): string {
 /** The same from the highest to the lowest. */
 export function inverted(bytes: string): string {
   let found = ''
-  for (let at = 0; at < bytes.length; at++)
-    found += String.fromCharCode(255 - bytes.charCodeAt(at))
+  for (let at = 0; at < bytes.length; at++) found += String.fromCharCode(255 - bytes.charCodeAt(at))
   return found
 }
 

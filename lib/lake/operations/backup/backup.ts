@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { forgetIndexes } from '../../store/indexes.ts'
 import { copyStore } from '../../store/open.ts'
 import { copyAsset, exists, hashOf, sync } from './copy-file.ts'
 import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
@@ -101,6 +102,7 @@ function takeOut(db: DatabaseSync, types: readonly string[]): void {
   db.prepare(`DELETE FROM document_changes WHERE document_id IN (${those})`).run(...types)
   db.prepare(`DELETE FROM document_references WHERE from_id IN (${those})`).run(...types)
   db.prepare(`DELETE FROM documents WHERE type IN (${marks})`).run(...types)
+  forgetIndexes(db)
   db.exec('COMMIT; VACUUM')
 }
 

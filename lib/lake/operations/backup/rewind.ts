@@ -1,3 +1,4 @@
+import { forgetIndexes } from '../../store/indexes.ts'
 import type { Store } from '../../store/store.ts'
 import { referencesOf } from '../../store/references.ts'
 
@@ -33,6 +34,7 @@ export function rewind(store: Store, seq: number): number {
       put.run(id, type, was.rev, JSON.stringify(document), Number(before.get(id, seq)?.seq))
       for (const { id: to, weak } of referencesOf(document)) refer.run(id, to, weak ? 1 : 0)
     }
+    forgetIndexes(db)
     db.prepare('DELETE FROM document_changes WHERE seq > ?').run(seq)
     db.prepare('DELETE FROM transactions WHERE seq > ?').run(seq)
     // The counter has no gaps.

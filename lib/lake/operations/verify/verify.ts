@@ -5,12 +5,14 @@ import type { Check, CheckResult } from './checks.ts'
 import { checkDocuments } from './documents.ts'
 import { checkFile } from './file.ts'
 import { checkHistory } from './history.ts'
+import { checkIndexes } from './indexes.ts'
 import { checkReferences } from './references.ts'
 
 const CHECKS: Readonly<Record<string, Check>> = {
   file: checkFile,
   documents: checkDocuments,
   references: checkReferences,
+  indexes: checkIndexes,
   history: checkHistory,
   assets: checkAssets,
 }

@@ -1,0 +1,81 @@
+import { definitionOf, type Definition } from '../../engine/indexing/definition.ts'
+import { entriesOf, placeOf } from '../../engine/indexing/entries.ts'
+import { isStoredDocument } from '../../store/stored-document.ts'
+import { counted, type CheckResult, type Snapshot } from './checks.ts'
+
+interface Ready {
+  id: number
+  name: string
+  definition: Definition
+  entries: number
+}
+
+/** What each index has is what the documents say, no more and no less; those that are still being made are left out. */
+export function checkIndexes({ db }: Snapshot): CheckResult {
+  const problems: string[] = []
+  const ready = db
+    .prepare("SELECT id, spec FROM index_definitions WHERE state = 'ready' ORDER BY id")
+    .all()
+    .flatMap((row): Ready[] => {
+      const name = String(row.spec)
+      const definition = definitionOf(name)
+      return definition ? [{ id: Number(row.id), name, definition, entries: 0 }] : []
+    })
+  const has = db.prepare(
+    'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? AND base = ?',
+  )
+  const counts = new Map<string, number>()
+  for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
+    const document = parsed(String(json))
+    if (!document) continue
+    const { layer, base } = placeOf(String(id))
+    const kind = `${document._type} ${layer}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    for (const index of ready) {
+      for (const key of entriesOf(index.definition, document)) {
+        index.entries += 1
+        if (!has.get(index.id, layer, Buffer.from(key, 'latin1'), base))
+          problems.push(`The index ${index.name} lacks ${String(id)}`)
+      }
+    }
+  }
+  const count = db.prepare('SELECT count(*) AS n FROM index_entries WHERE definition = ?')
+  for (const { id, name, entries } of ready) {
+    const more = Number(count.get(id)?.n) - entries
+    if (more > 0)
+      problems.push(`The index ${name} has ${counted(more, 'entry', 'entries')} too many`)
+  }
+  const strays = Number(
+    db
+      .prepare(
+        'SELECT count(*) AS n FROM index_entries WHERE definition NOT IN (SELECT id FROM index_definitions)',
+      )
+      .get()?.n,
+  )
+  if (strays > 0) problems.push(`${counted(strays, 'entry', 'entries')} of no index`)
+  if (ready.some(({ definition }) => definition.kind === 'types')) {
+    for (const { type, layer, n } of db
+      .prepare('SELECT type, layer, n FROM document_counts')
+      .all()) {
+      const kind = `${String(type)} ${String(layer)}`
+      if (Number(n) !== (counts.get(kind) ?? 0))
+        problems.push(
+          `${String(n)} documents are counted of ${kind.trim()}: there are ${counts.get(kind) ?? 0}`,
+        )
+      counts.delete(kind)
+    }
+    for (const [kind, n] of counts)
+      problems.push(`No documents are counted of ${kind.trim()}: there are ${n}`)
+  }
+  return { looked: counted(ready.length, 'index', 'indexes'), problems }
+}
+
+/** What cannot be read is told of by the check of documents. */
+function parsed(json: string) {
+  try {
+    const document: unknown = JSON.parse(json)
+    return isStoredDocument(document) ? document : null
+  } catch {
+    return null
+  }
+}
