@@ -25,13 +25,8 @@ export interface QueryJob {
   timeoutMs: number
 }
 
-export type QueryReply =
-  | {
-      kind: 'result'
-      json: string
-      sourceMap: ContentSourceMap | undefined
-      syncTags: string[]
-      indexes: AskedIndexes
-    }
+export type QueryReply = { indexes?: AskedIndexes } & (
+  | { kind: 'result'; json: string; sourceMap: ContentSourceMap | undefined; syncTags: string[] }
   | { kind: 'error'; status: number; body: Record<string, unknown> }
   | { kind: 'failure'; message: string }
+)

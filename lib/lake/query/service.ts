@@ -119,8 +119,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     }
     const { identity, signal } = request
     const reply = await pool.run(job, { caller: callerOf(identity), timeoutMs, signal })
+    if (reply.indexes) options.onIndexes?.(reply.indexes.lacking, reply.indexes.used)
     if (reply.kind !== 'result') throw errorOf(reply)
-    options.onIndexes?.(reply.indexes.lacking, reply.indexes.used)
     return {
       json: reply.json,
       syncTags: reply.syncTags,

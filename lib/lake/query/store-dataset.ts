@@ -1,5 +1,6 @@
 import type { Dataset, Found, Wanted } from '../engine/groq/dataset.ts'
 import type { SortKey } from '../engine/groq/order.ts'
+import { EvaluationTooLongError } from '../engine/groq/scope.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import { idAt, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { JoinTables } from './join-tables.ts'
@@ -23,6 +24,9 @@ const STEPS_OF_DOCUMENT = 12
 /** An order that is walked along is given up after so many steps, where it is not known what the candidates would cost. */
 const FIRST_STEPS = 20_000
 
+/** After so many documents there is a look at the clock. */
+const READS_PER_LOOK = 256
+
 const EVERYTHING = { kind: 'documents', type: null, from: '', before: END } as const
 const NOTHING_KNOWN: Found['known'] = new Set()
 
@@ -37,11 +41,15 @@ export class StoreDataset implements Dataset {
   readonly #snapshot: Snapshot
   readonly #sight: Sight
   readonly #joins: JoinTables
+  readonly #deadline: number
+  #reads = 0
   /** What documents were looked at for want of, and what was used. */
   readonly lacking = new Set<string>()
   readonly used = new Set<number>()
 
-  constructor(snapshot: Snapshot, sight: Sight) {
+  /** `deadline`: after which EvaluationTooLongError is thrown. */
+  constructor(snapshot: Snapshot, sight: Sight, deadline = Number.POSITIVE_INFINITY) {
+    this.#deadline = deadline
     this.#snapshot = snapshot
     this.#sight = sight
     this.#joins = new JoinTables((type) =>
@@ -197,7 +205,7 @@ export class StoreDataset implements Dataset {
 
   *#seen(places: Iterable<Place>): Generator<{ place: Place; document: Attributes }> {
     for (const place of places) {
-      const document = this.#sight.at(place)
+      const document = this.#read(place)
       if (document) yield { place, document }
     }
   }
@@ -205,9 +213,15 @@ export class StoreDataset implements Dataset {
   *#documentsAt(places: Iterable<Place>, read?: () => void): Generator<Attributes> {
     for (const place of places) {
       read?.()
-      const document = this.#sight.at(place)
+      const document = this.#read(place)
       if (document) yield document
     }
+  }
+
+  #read(place: Place): Attributes | null {
+    if (++this.#reads % READS_PER_LOOK === 0 && Date.now() > this.#deadline)
+      throw new EvaluationTooLongError()
+    return this.#sight.at(place)
   }
 
   /** Counts what is looked at, and notes what would have spared it. */

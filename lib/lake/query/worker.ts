@@ -1,3 +1,4 @@
+import type { ExprNode } from '../engine/groq/ast.ts'
 import { evaluate } from '../engine/groq/evaluate.ts'
 import { EvaluationTooLargeError } from '../engine/groq/growth.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
@@ -24,29 +25,49 @@ function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
   return (job) => {
     const deadline = Date.now() + job.timeoutMs
     const tree = parseQuery(job.query, job.params)
-    const tags = new TagCollector()
     return snapshot.read(() => {
-      const dataset = new StoreDataset(snapshot, new Sight(snapshot, roles, job))
-      const result = evaluate(tree, {
-        dataset,
-        identity: job.identity.id,
-        sanity: settings.sanity,
-        trackSources: job.sourceMap !== 'none',
-        dependencies: tags,
-        deadline,
-      })
-      requireWritable(result.data)
-      const json = JSON.stringify(result.data ?? null)
-      if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
-      return {
-        kind: 'result',
-        json,
-        sourceMap:
-          job.sourceMap === 'none' ? undefined : buildSourceMap(result, job.sourceMap === 'key'),
-        syncTags: tags.tags(),
-        indexes: { lacking: [...dataset.lacking], used: [...dataset.used] },
-      }
+      const sight = new Sight(snapshot, roles, job)
+      const dataset = new StoreDataset(snapshot, sight, deadline)
+      const reply = answered(() => evaluated(tree, job, dataset, settings, deadline), job)
+      // What takes too long is what lacks an index most.
+      return { ...reply, indexes: { lacking: [...dataset.lacking], used: [...dataset.used] } }
     })
+  }
+}
+
+function evaluated(
+  tree: ExprNode,
+  job: QueryJob,
+  dataset: StoreDataset,
+  { sanity }: WorkerSettings,
+  deadline: number,
+): QueryReply {
+  const tags = new TagCollector()
+  const result = evaluate(tree, {
+    dataset,
+    identity: job.identity.id,
+    sanity,
+    trackSources: job.sourceMap !== 'none',
+    dependencies: tags,
+    deadline,
+  })
+  requireWritable(result.data)
+  const json = JSON.stringify(result.data ?? null)
+  if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
+  return {
+    kind: 'result',
+    json,
+    sourceMap:
+      job.sourceMap === 'none' ? undefined : buildSourceMap(result, job.sourceMap === 'key'),
+    syncTags: tags.tags(),
+  }
+}
+
+function answered(work: () => QueryReply, job: QueryJob): QueryReply {
+  try {
+    return work()
+  } catch (error) {
+    return replyOf(error, job)
   }
 }
 
@@ -73,12 +94,10 @@ function start(settings: WorkerSettings): (job: QueryJob) => QueryReply {
     // Tried again by the first query.
   }
   return (job) => {
-    try {
+    return answered(() => {
       answer ??= serve(settings)
       return answer(job)
-    } catch (error) {
-      return replyOf(error, job)
-    }
+    }, job)
   }
 }
 

@@ -13,10 +13,11 @@ export type Definition = { type: string | null } & (
   | { kind: 'words'; path: readonly string[] }
 )
 
-/** Those that every store has: how many there are of each type, and what refers to what. */
+/** Those that every store has: how many there are of each type, what refers to what, and what an address leads to. */
 export const ALWAYS: readonly Definition[] = [
   { type: null, kind: 'types' },
   { type: null, kind: 'references' },
+  { type: null, kind: 'order', keys: [{ path: ['slug', 'current'], sign: 1 }] },
 ]
 
 /** Longer ones have no index: names are as long as whoever asks makes them. */
