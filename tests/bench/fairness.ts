@@ -15,8 +15,8 @@ const CALLERS = 8
 
 /** How long a trivial query of one caller takes while eight others ask for what never ends. */
 export async function printFairness(dataDir: string): Promise<void> {
+  fill(dataDir, DOCUMENTS)
   const lake = await startBenchLake(dataDir)
-  await fill(lake, DOCUMENTS)
   const tokens = await Promise.all(Array.from({ length: CALLERS }, () => lake.makeToken()))
   const ask = async (query: string, token: string, signal?: AbortSignal) => {
     const startedAt = performance.now()

@@ -105,7 +105,7 @@ test.each([
   ],
   ["INSERT INTO index_entries VALUES (99, '', x'61', 'page')", '1 entry of no index'],
   [
-    "UPDATE document_counts SET n = 7 WHERE type = 'page' AND layer = ''",
+    "UPDATE document_counts SET n = 7 WHERE type = 'page' AND kind = ''",
     '7 documents are counted of page: there are 2',
   ],
   ['DELETE FROM document_counts', 'No documents are counted of page: there are 2'],

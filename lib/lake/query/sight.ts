@@ -3,8 +3,9 @@ import { MemoryDataset } from '../engine/groq/memory-dataset.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
 import { layerPrefixes, isTombstone } from '../engine/groq/perspective.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { idAt, type Place } from '../engine/indexing/entries.ts'
+import { ODD, idAt, kindAt, kindName, type Kind, type Place } from '../engine/indexing/entries.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
+import { verdictOf } from './kind-verdicts.ts'
 import type { Entry, Snapshot } from './snapshot.ts'
 
 /** Selects every document. */
@@ -29,6 +30,7 @@ export class Sight {
   readonly #snapshot: Snapshot
   readonly #filters: readonly string[]
   readonly #identity: Identity
+  readonly #kinds = new Map<string, boolean | null>()
   /** The layers that decide what is seen, topmost first; null where each document is seen as it is stored. */
   readonly layers: readonly string[] | null
   /** No grant has to be asked. */
@@ -44,6 +46,18 @@ export class Sight {
     this.#filters = [...new Set(identity.roles.flatMap((role) => roles.get(role) ?? []))]
     this.readsAll = this.#filters.includes(EVERYTHING)
     this.layers = layerPrefixes(perspective)
+  }
+
+  /** Whether all documents of a type in a layer may be read, or none; null where each has to be asked. */
+  readsKind(type: string, kind: Kind): boolean | null {
+    if (this.readsAll) return true
+    const name = `${kindName(kind)} ${type}`
+    const known = this.#kinds.get(name)
+    if (known !== undefined) return known
+    const verdicts = this.#filters.map((filter) => verdictOf(parseQuery(filter), type, kind))
+    const verdict = verdicts.includes(true) ? true : verdicts.includes(null) ? null : false
+    this.#kinds.set(name, verdict)
+    return verdict
   }
 
   /** What is seen of the document that is stored there; null where that is another layer of it, or nothing. */
@@ -81,6 +95,9 @@ export class Sight {
   }
 
   #isReadable(entry: Entry): boolean {
+    const { _type: type } = entry.document
+    const known = typeof type === 'string' ? this.readsKind(type, kindAt(entry.place)) : null
+    if (known !== null && entry.place.layer !== ODD) return known
     return this.#filters.some((filter) => this.#selects(filter, entry))
   }
 

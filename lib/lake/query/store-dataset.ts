@@ -2,7 +2,7 @@ import type { Dataset, Found, Wanted } from '../engine/groq/dataset.ts'
 import type { SortKey } from '../engine/groq/order.ts'
 import { EvaluationTooLongError } from '../engine/groq/scope.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { idAt, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { idAt, kindAt, kindNamed, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { JoinTables } from './join-tables.ts'
 import { Lowering, type Lowered } from './lowering.ts'
 import { END, merged, placesIn, sizeIn, storedPlaces, type Part, type Probe } from './places.ts'
@@ -76,8 +76,7 @@ export class StoreDataset implements Dataset {
   }
 
   count(wanted: readonly Wanted[]): number | null {
-    const { layers, readsAll } = this.#sight
-    if (!readsAll) return null
+    const { layers } = this.#sight
     const lowering = this.#loweringOf(wanted)
     const options = this.#optionsOf(wanted, lowering)
     const driver = smallestOf(options)
@@ -86,14 +85,15 @@ export class StoreDataset implements Dataset {
     if (known.size < wanted.length) return null
     if (layers !== null && layers.length > 1 && this.#hasMore(layers)) return null
     const [only] = driver.parts
-    if (only?.kind === 'documents' && only.type !== null && driver.parts.length === 1) {
-      const counted = probes.length === 0 && isWhole(only) ? this.#countOf(only.type) : null
-      if (counted !== null) return counted
-    }
+    const isType = only && driver.parts.length === 1 && probes.length === 0 && isWhole(only)
+    const counted = isType ? this.#countOf(only.type, { readable: true }) : null
+    if (counted !== null) return counted
+    const isSeen = this.#judgeOf(lowering.type)
     let count = 0
     for (const place of this.#placesOf(driver.parts, probes)) {
-      // An id that no document may have is seen by nobody as published.
-      if (layers === null || placeOf(idAt(place)).layer === place.layer) count++
+      const verdict = isSeen(place)
+      if (verdict === null) return null
+      if (verdict) count++
     }
     return count
   }
@@ -257,7 +257,7 @@ export class StoreDataset implements Dataset {
     for (const part of parts) {
       if (size >= MOST_COUNTED) return MOST_COUNTED
       if (part.kind === 'documents' && part.type !== null && isWhole(part)) {
-        const counted = this.#countOf(part.type)
+        const counted = this.#countOf(part.type, { readable: false })
         if (counted !== null) {
           size += counted
           continue
@@ -293,16 +293,33 @@ export class StoreDataset implements Dataset {
     return size
   }
 
-  /** How many documents of a type stand in the layers that are seen; null where nobody has counted. */
-  #countOf(type: string): number | null {
+  /** Whether what stands somewhere is seen, by what it is; null where it has to be read. */
+  #judgeOf(type: string | null): (place: Place) => boolean | null {
+    const { layers, readsAll } = this.#sight
+    return (place) => {
+      // An id that no document may have is seen by nobody as published.
+      if (layers !== null && placeOf(idAt(place)).layer !== place.layer) return false
+      if (readsAll) return true
+      return type === null ? null : this.#sight.readsKind(type, kindAt(place))
+    }
+  }
+
+  /** How many documents of a type stand in the layers that are seen; null where nobody has counted them. */
+  #countOf(type: string, { readable }: { readable: boolean }): number | null {
     if (!this.#snapshot.hasCounts) return null
     const { layers } = this.#sight
-    return this.#snapshot
-      .rows('SELECT layer, n FROM document_counts WHERE type = ?', type)
-      .reduce(
-        (sum, [layer, n]) => ((layers?.includes(String(layer)) ?? true) ? sum + Number(n) : sum),
-        0,
-      )
+    let sum = 0
+    for (const [name, n] of this.#snapshot.rows(
+      'SELECT kind, n FROM document_counts WHERE type = ?',
+      type,
+    )) {
+      const kind = kindNamed(String(name))
+      if (layers !== null && !layers.includes(kind.layer)) continue
+      const verdict = readable ? this.#sight.readsKind(type, kind) : true
+      if (verdict === null) return null
+      if (verdict) sum += Number(n)
+    }
+    return sum
   }
 
   /** Whether anything stands above what is published. */
@@ -324,7 +341,7 @@ function isTypeOnly({ parts }: Lowered): boolean {
   return parts.length > 0 && parts.every((part) => part.kind === 'documents' && isWhole(part))
 }
 
-function isWhole(part: Part): boolean {
+function isWhole(part: Part): part is Part & { kind: 'documents'; type: string } {
   return part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ALWAYS, definitionOf, nameOf, type Definition } from '../engine/indexing/definition.ts'
-import { entriesOf, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { entriesOf, kindAt, kindName, placeOf, type Place } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
 import { readStored } from './stored-document.ts'
 
@@ -29,6 +29,8 @@ export interface IndexLimits {
   stepMs: number
   /** One that was asked for since then gives its place to no other. */
   restMs: number
+  /** The clock of that, in milliseconds since 1970. */
+  now: () => number
 }
 
 const LIMITS: IndexLimits = {
@@ -38,6 +40,7 @@ const LIMITS: IndexLimits = {
   freeEntries: 100_000,
   stepMs: 8,
   restMs: 60 * 60_000,
+  now: Date.now,
 }
 
 /** A full disk, say: tried again after so long. */
@@ -65,17 +68,13 @@ export interface Indexes {
   close(): void
 }
 
-interface Means {
-  now?: () => number
-  limits?: Partial<IndexLimits>
-}
-
 /**
  * Keeps the indexes of a store in step with its documents. New ones are made little by little between writes, and go on
  * where they were when the process ends; a document that is written meanwhile is taken in by its own transaction.
  */
-export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means = {}): Indexes {
+export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {}): Indexes {
   const bounds = { ...LIMITS, ...limits }
+  const { now } = bounds
   const sql = statementsOf(db)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -97,8 +96,8 @@ export function openIndexes(db: DatabaseSync, { now = Date.now, limits }: Means 
     const { changes } = sql.remove.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries -= Number(changes)
   }
-  const counted = (document: SanityDocument | null, { layer }: Place, by: 1 | -1) => {
-    if (document) sql.count.run(document._type, layer, by)
+  const counted = (document: SanityDocument | null, place: Place, by: 1 | -1) => {
+    if (document) sql.count.run(document._type, kindName(kindAt(place)), by)
   }
 
   const follow = (changes: readonly Change[]) => {
@@ -299,8 +298,8 @@ function statementsOf(db: DatabaseSync) {
          (SELECT layer, key, base FROM index_entries WHERE definition = ?1 LIMIT ?2)`,
     ),
     count: db.prepare(
-      `INSERT INTO document_counts (type, layer, n) VALUES (?, ?, ?)
-       ON CONFLICT(type, layer) DO UPDATE SET n = n + excluded.n`,
+      `INSERT INTO document_counts (type, kind, n) VALUES (?, ?, ?)
+       ON CONFLICT(type, kind) DO UPDATE SET n = n + excluded.n`,
     ),
   }
 }

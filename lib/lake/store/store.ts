@@ -145,7 +145,7 @@ export function openStore(
   const sql = statements(db)
   const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
   const acknowledged = openAcknowledged(dir, storeId, lastSeq())
-  const indexes = openIndexes(db, { limits })
+  const indexes = openIndexes(db, limits)
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
   const tell = (committed: readonly CommittedTransaction[]) => {

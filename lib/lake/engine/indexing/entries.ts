@@ -102,6 +102,27 @@ export function placeOf(id: string): Place {
   return { layer: id.slice(0, id.length - base.length), base }
 }
 
+/** What documents of a type are told apart by when they are counted. */
+export interface Kind {
+  layer: string
+  /** Its base has a dot, so that it is nobody's to see by the id alone. */
+  isDotted: boolean
+}
+
+/** The same as a text. */
+export function kindName({ layer, isDotted }: Kind): string {
+  return isDotted ? `${layer}.` : layer
+}
+
+export function kindNamed(name: string): Kind {
+  const isDotted = name === '.' || name.endsWith('..')
+  return { layer: isDotted ? name.slice(0, -1) : name, isDotted }
+}
+
+export function kindAt({ layer, base }: Place): Kind {
+  return { layer, isDotted: base.includes('.') }
+}
+
 export function idAt({ layer, base }: Place): string {
   return layer === ODD ? base : layer + base
 }

@@ -1,5 +1,5 @@
 import { definitionOf, type Definition } from '../../engine/indexing/definition.ts'
-import { entriesOf, placeOf } from '../../engine/indexing/entries.ts'
+import { entriesOf, kindAt, kindName, placeOf } from '../../engine/indexing/entries.ts'
 import { isStoredDocument } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
@@ -29,7 +29,7 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
     const document = parsed(String(json))
     if (!document) continue
     const { layer, base } = placeOf(String(id))
-    const kind = `${document._type} ${layer}`
+    const kind = `${document._type} ${kindName(kindAt({ layer, base }))}`
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     for (const index of ready) {
       for (const key of entriesOf(index.definition, document)) {
@@ -54,10 +54,10 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
   )
   if (strays > 0) problems.push(`${counted(strays, 'entry', 'entries')} of no index`)
   if (ready.some(({ definition }) => definition.kind === 'types')) {
-    for (const { type, layer, n } of db
-      .prepare('SELECT type, layer, n FROM document_counts')
+    for (const { type, name, n } of db
+      .prepare('SELECT type, kind AS name, n FROM document_counts')
       .all()) {
-      const kind = `${String(type)} ${String(layer)}`
+      const kind = `${String(type)} ${String(name)}`
       if (Number(n) !== (counts.get(kind) ?? 0))
         problems.push(
           `${String(n)} documents are counted of ${kind.trim()}: there are ${counts.get(kind) ?? 0}`,

@@ -2,7 +2,8 @@
  * Indexes that queries are answered by (lib/lake/engine/indexing), kept in the transaction of each write. `spec` says
  * what one is of; `state` is `building` until it has every document up to the last, then `ready`, and `leaving` while its
  * entries are taken out; `refused` is one that would be too large. `upto` is the id of the document that was the last to
- * be taken in. An entry names the document by its layer and the id that it shares with its other layers.
+ * be taken in. An entry names the document by its layer and the id that it shares with its other layers. Documents are
+ * counted by their layer, those with a dot in that id apart.
  */
 export const migration = {
   version: 14,
@@ -27,9 +28,9 @@ export const migration = {
 
     CREATE TABLE document_counts (
       type TEXT NOT NULL,
-      layer TEXT NOT NULL,
+      kind TEXT NOT NULL,
       n INTEGER NOT NULL,
-      PRIMARY KEY (type, layer)
+      PRIMARY KEY (type, kind)
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX documents_type_id ON documents(type, id);

@@ -1,0 +1,182 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { totalCompare } from '../../lib/lake/engine/groq/values.ts'
+import { nameOf, type Definition } from '../../lib/lake/engine/indexing/definition.ts'
+import { orderKey } from '../../lib/lake/engine/indexing/entries.ts'
+import { checkIndexes } from '../../lib/lake/operations/verify/indexes.ts'
+import type { IndexLimits } from '../../lib/lake/store/indexes.ts'
+import { openStore, type Store } from '../../lib/lake/store/store.ts'
+
+let dir: string
+let open: Store[]
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lake-index-'))
+  open = []
+})
+afterEach(() => {
+  for (const store of open) store.close()
+  rmSync(dir, { recursive: true })
+})
+
+/** Takes in a document or so at each step, and makes no step worth the name by itself. */
+const BY_HAND: Partial<IndexLimits> = { stepMs: 0 }
+
+function storeOf(count: number, limits: Partial<IndexLimits> = BY_HAND, name = 'store'): Store {
+  const store = openStore(join(dir, name), { indexes: limits })
+  open.push(store)
+  store.write({ author: 'test' }, (tx) => {
+    for (let n = 0; n < count; n += 1) tx.put(documentOf(n))
+  })
+  return store
+}
+
+const documentOf = (n: number) => ({
+  ...{ _id: `d${String(n).padStart(3, '0')}`, _type: 'post', title: `No. ${n}`, n },
+  tags: Array.from({ length: 5 }, (_, at) => `t${at * n}`),
+})
+
+const byPath = (name: string): Definition => ({
+  ...{ type: null, kind: 'order' },
+  keys: [{ path: [name], sign: 1 }],
+})
+const TAGS: Definition = { type: null, kind: 'holding', array: ['tags'], inner: null }
+
+const statesOf = ({ db }: Store) =>
+  db
+    .prepare('SELECT spec, state, entries FROM index_definitions WHERE id > 3 ORDER BY id')
+    .all()
+    .map(({ spec, state, entries }) => [spec, state, entries])
+
+const problemsOf = ({ db }: Store) => checkIndexes({ db, assetsDir: '' }).problems
+
+const value = fc.oneof(
+  fc.double({ noNaN: true }),
+  fc.integer({ min: -3, max: 3 }),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+  fc.constantFrom('', 'a', 'a\0', 'a\0b', 'ab', '\ud83d', '\uffff', '\u{1f600}', -0),
+  fc.boolean(),
+  fc.constantFrom(null, undefined, {}, []),
+)
+
+test('keys stand in the order of their values, one after the other, from either end', () => {
+  const sign = fc.constantFrom(1 as const, -1 as const)
+  fc.assert(
+    fc.property(value, value, value, value, sign, sign, (a, b, c, d, first, second) => {
+      const keys = [
+        { path: ['a'], sign: first },
+        { path: ['b'], sign: second },
+      ]
+      const [left, right] = [orderKey(keys, [a, c]), orderKey(keys, [b, d])].map((key) =>
+        Buffer.from(key ?? '', 'latin1'),
+      )
+      const expected = totalCompare(a, b) * first || totalCompare(c, d) * second
+      const compared = Buffer.compare(left ?? Buffer.of(), right ?? Buffer.of())
+      // Without the sign of zero.
+      expect(compared + 0).toBe(Math.sign(expected) + 0)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('one that is half made goes on where it was when the process was killed', () => {
+  const store = storeOf(60)
+  store.indexes.asked([byPath('n'), TAGS].map(nameOf), [])
+  for (let step = 0; step < 10; step += 1) store.indexes.step()
+  expect(statesOf(store).map(([, state]) => state)).toEqual(['building', 'building'])
+  // What the system has of a process that ends here.
+  mkdirSync(join(dir, 'killed'))
+  for (const name of ['store.sqlite', 'store.sqlite-wal'])
+    copyFileSync(join(dir, 'store', name), join(dir, 'killed', name))
+  const again = openStore(join(dir, 'killed'), { indexes: BY_HAND })
+  open.push(again)
+  const taken = Number(statesOf(again)[0]?.[2])
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThan(60)
+  again.indexes.finish()
+  expect(statesOf(again).map(([, state]) => state)).toEqual(['ready', 'ready'])
+  expect(problemsOf(again)).toEqual([])
+})
+
+test('documents that come, change and go meanwhile are taken in, and what is undone is not', () => {
+  const store = storeOf(40)
+  store.indexes.asked([byPath('n'), TAGS].map(nameOf), [])
+  for (let round = 0; round < 12; round += 1) {
+    store.indexes.step()
+    store.write({ author: 'test' }, (tx) => {
+      tx.put({ ...documentOf(round * 3), n: -round, tags: ['new'] })
+      tx.put({ ...documentOf(100 + round) })
+      tx.delete(documentOf(round * 3 + 1)._id)
+    })
+    expect(() =>
+      store.write({ author: 'test' }, (tx) => {
+        tx.put({ ...documentOf(round), n: 77 })
+        tx.delete(documentOf(100)._id)
+        throw new Error('undone')
+      }),
+    ).toThrow('undone')
+    store.write({ author: 'test', dryRun: true }, (tx) => tx.delete(documentOf(100)._id))
+  }
+  store.indexes.finish()
+  expect(problemsOf(store)).toEqual([])
+})
+
+test('so many are made at a time, and there are so many and no more', () => {
+  let time = 0
+  const store = storeOf(5, { ...BY_HAND, most: 3, building: 2, restMs: 100, now: () => time })
+  const asked = (...names: string[]) =>
+    store.indexes.asked(
+      names.map((name) => nameOf(byPath(name))),
+      [],
+    )
+  const names = () => statesOf(store).map(([spec]) => /"path":\["(\w+)"/.exec(String(spec))?.[1])
+  asked('a', 'b', 'c')
+  expect(names()).toEqual(['a', 'b'])
+  store.indexes.finish()
+  asked('c', 'd')
+  store.indexes.finish()
+  expect(names()).toEqual(['a', 'b', 'c'])
+  // Whoever asks for ever new ones takes the place of none that somebody uses.
+  time = 90
+  store.indexes.asked([], [4, 6])
+  time = 110
+  asked('d')
+  store.indexes.finish()
+  expect(names()).toEqual(['a', 'c'])
+  asked('d', 'e')
+  store.indexes.finish()
+  expect(names()).toEqual(['a', 'c', 'd'])
+  expect(problemsOf(store)).toEqual([])
+})
+
+test('one that would have too many entries is refused for good', () => {
+  const store = storeOf(50, { ...BY_HAND, entriesEach: 3, freeEntries: 0 })
+  store.indexes.asked([nameOf(TAGS)], [])
+  store.indexes.finish()
+  expect(statesOf(store).map(([, state]) => state)).toEqual(['refused'])
+  expect(
+    store.db.prepare('SELECT count(*) AS n FROM index_entries WHERE definition > 3').get(),
+  ).toEqual({ n: 0 })
+  store.indexes.asked([nameOf(TAGS)], [])
+  store.indexes.finish()
+  expect(statesOf(store).map(([, state]) => state)).toEqual(['refused'])
+})
+
+test('what is no index is none', () => {
+  const store = storeOf(1)
+  const path = Array.from({ length: 9 }, () => 'a')
+  store.indexes.asked(
+    [
+      '',
+      'null',
+      '{"type":null,"kind":"other"}',
+      '{"kind":"types","type":null}',
+      nameOf({ type: null, kind: 'having', path }),
+      nameOf({ type: 'x'.repeat(129), kind: 'references' }),
+    ],
+    [],
+  )
+  expect(statesOf(store)).toEqual([])
+})
