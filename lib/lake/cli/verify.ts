@@ -8,8 +8,8 @@ const SHOWN = 20
 
 export const help = `lake verify – look a data folder through, and change nothing
 
-Checks the database file and its indexes, every document, every reference, the history of each document, replayed, and
-the file of each asset, by its hash. The lake may be running. Ends with 1 where something is wrong: then make a
+Checks the database file, every document, every reference, the indexes of queries, the history of each document,
+replayed, and the file of each asset, by its hash. The lake may be running. Ends with 1 where something is wrong: then make a
 new folder of the newest backup, with lake restore.
 
   lake verify --data .data/lake`
