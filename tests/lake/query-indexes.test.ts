@@ -392,6 +392,8 @@ describe('with many documents', () => {
     'count(*[n > 1 && n <= 5 && s == "s1"])',
     'count(*[_type == "a"])',
     'count(*)',
+    'count(*[_id in ["m1", "none"]])',
+    'count(*[_type == "a" && _id in ["m1", "m2", "none"]])',
     '*[_id in path("m1*")][0...4]',
     '*[_id > "m2"] | order(_id)[0...4]._id',
     '*[_type == "b" && _id > "m2" && _id <= "m20"] | order(_id asc)._id',

@@ -137,7 +137,8 @@ export class Lowering {
         ? [part.type]
         : [],
     )
-    if (typeNames.length === parts.length) return { kind: 'types', types: typeNames }
+    if (typeNames.length === parts.length && parts.length <= MOST_KEYS)
+      return { kind: 'types', types: typeNames }
     if (first.kind !== 'key' || parts.length > MOST_KEYS) return null
     const keys = parts.flatMap((part) =>
       part.kind === 'key' && part.index === first.index ? [part.key] : [],

@@ -82,7 +82,8 @@ export class StoreDataset implements Dataset {
     const driver = smallestOf(options)
     if (!driver) return null
     const { probes, known } = this.#besides(driver, options, lowering)
-    if (known.size < wanted.length) return null
+    // Of an id that is asked for nobody knows yet whether there is one.
+    if (known.size < wanted.length || !canProbe(driver)) return null
     if (layers !== null && layers.length > 1 && this.#hasMore(layers)) return null
     const [only] = driver.parts
     const isType = only && driver.parts.length === 1 && probes.length === 0 && isWhole(only)
