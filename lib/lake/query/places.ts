@@ -49,7 +49,7 @@ export function probing(
   return { sql: sql.join(' '), values }
 }
 
-export const marks = (list: readonly unknown[]) => list.map(() => '?').join(', ')
+const marks = (list: readonly unknown[]) => list.map(() => '?').join(', ')
 
 /** The places of a part in one layer, by base. */
 export function placesIn(

@@ -5,9 +5,9 @@ import type { Key } from '../groq/dataset.ts'
  * else as equals. As texts of one letter a byte (latin1), which are quick to compare and to keep in sets.
  */
 
-export const NUMBER = '\x02'
-export const TEXT = '\x03'
-export const BOOLEAN = '\x04'
+const NUMBER = '\x02'
+const TEXT = '\x03'
+const BOOLEAN = '\x04'
 const ELSE = '\x05'
 
 /** Longer texts stand in no index. */
