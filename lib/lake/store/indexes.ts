@@ -242,8 +242,14 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     alone(() => missing.forEach((name) => sql.add.run(name, 0)))
     read()
   }
-  step()
-  plan(bounds.stepMs)
+  try {
+    // A small store has them before anybody asks.
+    step()
+    plan(bounds.stepMs)
+  } catch {
+    // The store can be read all the same.
+    plan(AFTER_FAILURE_MS)
+  }
 
   return {
     follow,
