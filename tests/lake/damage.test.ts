@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkPages } from '../../lib/lake/operations/verify/pages.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
@@ -94,6 +95,17 @@ it('a page that is overwritten is named, with the command that helps', async () 
   expect(said).toMatch(/cannot be used: (?:it is damaged|database disk image is malformed)/)
   expect(said).toContain(RESTORE)
   expect(code).toBe(1)
+})
+
+it('pages of a store that is served already are looked at by another process, which names what it finds', async () => {
+  const dir = atRest()
+  const path = join(dir, 'store.sqlite')
+  expect(await checkPages(path)).toBeNull()
+  const bytes = readFileSync(path)
+  writeFileSync(path, bytes.fill(0xa5, 4096 * 3, 4096 * 4))
+  const said = await checkPages(path)
+  expect(said).toContain(`The store ${path} is damaged`)
+  expect(said).toContain(RESTORE)
 })
 
 it('a log that is as it was when the process was killed is nothing to speak of', async () => {
