@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import type { Attributes } from '../../lib/lake/engine/groq/values.ts'
@@ -39,11 +39,11 @@ export interface Outcome {
 
 /** Asks the engine each case of the official suite. */
 export function* runSuite(entries: readonly Entry[]): Generator<Outcome> {
-  const datasets = new Map<string, Dataset>()
+  const datasets = new Map<string, MemoryDataset>()
   for (const entry of entries)
     if (entry._type === 'dataset' && entry.documents) {
       const sorted = entry.documents.toSorted((a, b) => (String(a._id) < String(b._id) ? -1 : 1))
-      datasets.set(entry._id, new Dataset(sorted))
+      datasets.set(entry._id, new MemoryDataset(sorted))
     }
   for (const test of entries) {
     if (test._type !== 'test') continue
@@ -64,7 +64,7 @@ export function* runSuite(entries: readonly Entry[]): Generator<Outcome> {
 
 function answerTo(
   { query, params }: Case,
-  dataset: Dataset,
+  dataset: MemoryDataset,
 ): { data: unknown } | { refused: string } {
   try {
     const deadline = Date.now() + TIME_MS
