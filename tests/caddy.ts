@@ -32,7 +32,13 @@ export async function startCaddy(
   const serves = new Promise<void>((resolve) => {
     caddy.stderr?.on('data', (chunk: Buffer) => {
       said += chunk
-      if (said.includes('serving initial configuration')) resolve()
+      // It answers at once, and in TLS once it has made its certificate.
+      if (
+        ['serving initial configuration', 'certificate obtained'].every((word) =>
+          said.includes(word),
+        )
+      )
+        resolve()
     })
   })
   const ends = new Promise<never>((_, reject) => {

@@ -9,16 +9,17 @@ declare global {
 
 /**
  * One page of the site fades into the next (base.css). Where the next document has no part in it, such as the Studio,
- * Chromium would say that the transition failed: there is none then, nor where somebody saves data.
+ * there is no transition, nor where somebody saves data. Whether an address of ours is answered by a page that has none,
+ * such as one that says what failed, is not known before: that the transition then failed is nobody's error.
  */
 export function keepTransitionsAmongPages(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
+    for (const stage of [viewTransition.ready, viewTransition.finished])
+      stage.catch(() => undefined)
     const next = activation?.entry?.url
     const isOurs = typeof next === 'string' && isPagePath(new URL(next).pathname)
     if (isOurs && navigator.connection?.saveData !== true) return
-    // Skipped is what it says of itself then.
-    viewTransition.ready.catch(() => undefined)
     viewTransition.skipTransition()
   })
 }

@@ -232,10 +232,14 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await expect.poll(() => studio.query(CITED)).toEqual([0, 1])
 
   await test.step('words are bound to a source from the toolbar', async () => {
-    await facts.getByText('First fact.').click()
-    await keyboard.press('End')
-    for (let letters = 'fact.'.length; letters > 0; letters--)
-      await keyboard.press('Shift+ArrowLeft')
+    // What is marked is seen before it is bound; right after a click the text may still move the caret itself.
+    await expect(async () => {
+      await facts.getByText('First fact.').click()
+      await keyboard.press('End')
+      for (let letters = 'fact.'.length; letters > 0; letters--)
+        await keyboard.press('Shift+ArrowLeft')
+      expect(await page.evaluate(() => String(getSelection()))).toBe('fact.')
+    }).toPass()
     await page.getByTestId('field-facts').getByRole('button', { name: 'Claim' }).click()
     await page.getByTestId('cite-dialog').getByRole('option').first().waitFor()
     await keyboard.press('Enter')
@@ -270,6 +274,7 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
   const citeMarked = async (words: string) => {
     await keyboard.type(` ${words}`)
     for (let letters = words.length; letters > 0; letters--) await keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(words)
     // The editor knows what is selected by the time that the words are kept.
     await expect.poll(() => studio.query(`${COUNTED}.text`)).toContain(words)
     await keyboard.press('Control+Alt+f')
