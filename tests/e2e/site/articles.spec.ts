@@ -104,10 +104,10 @@ async function hypertension(page: Page): Promise<void> {
       const stages = await rowsOf(page.getByRole('table', { name: 'Blood pressure categories' }))
       expect
         .soft(stages.find((row) => row.startsWith('140–159 or 90–99')))
-        .toMatch(/Hypertension, first stage$/)
+        .toMatch(/Grade 1 hypertension$/)
       expect
         .soft(stages.find((row) => row.startsWith('160 or more, or 100 or more')))
-        .toMatch(/Hypertension, second stage$/)
+        .toMatch(/Grade 2 hypertension$/)
       const targets = await rowsOf(page.getByRole('table', { name: 'Common treatment targets' }))
       expect.soft(targets.find((row) => row.startsWith('Most adults'))).toMatch(/\| Below 140\/90$/)
       expect
