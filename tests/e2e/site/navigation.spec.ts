@@ -30,7 +30,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.goto('/about')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
       await page.waitForURL('/contact')
-      expect(await fades()).toBe(String(reducedMotion === 'no-preference'))
+      await expect.poll(fades).toBe(String(reducedMotion === 'no-preference'))
       // A document that has no part in it: whatever Chromium said of it would fail this test.
       await page.evaluate(() => {
         const link = document.createElement('a')
@@ -39,7 +39,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         link.click()
       })
       await page.waitForURL(/\/lake\/auth\/login/)
-      expect(await fades()).toBe('false')
+      await expect.poll(fades).toBe('false')
     })
   })
 }

@@ -14,6 +14,7 @@ import { articleSections } from '@/lib/content/articles/sections'
 import { statementsOf } from '@/lib/content/articles/statements'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { DEFAULT_EVIDENCE_LABELS, fetchSourcesPage } from '@/lib/content/pages/sources-page'
+import { longDate } from '@/lib/content/site/dates'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
@@ -82,6 +83,11 @@ export default async function EvidencePage({ params }: Props) {
         title={title}
         tagline={labels.intro}
       >
+        {lastUpdated && (
+          <p className="mt-4 text-sm font-semibold">
+            {articleLabels.lastUpdated}: <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </p>
+        )}
         <EvidenceNotices of={article} labels={articleLabels} />
         <p className="no-print mt-4 flex flex-wrap gap-x-6 font-semibold">
           <SiteLink href={path} className="link inline-block py-1">
