@@ -24,9 +24,8 @@ export const test = base.extend<
 >({
   ownBrowsers: [
     async ({}, use) => {
-      const browsers = new Map<Role, OwnBrowser>()
-      await use(browsers)
-      for (const { context } of browsers.values()) await context.close()
+      // They end with the browser: one whose test failed may not close by itself, and the run would wait for it.
+      await use(new Map<Role, OwnBrowser>())
     },
     { scope: 'worker' },
   ],
