@@ -9,17 +9,18 @@ declare global {
 
 /**
  * One page of the site fades into the next (base.css). Where the next document has no part in it, such as the Studio,
- * there is no transition, nor where somebody saves data. Whether an address of ours is answered by a page that has none,
- * such as one that says what failed, is not known before: that the transition then failed is nobody's error.
+ * Chromium would say in the page that is left that the transition failed: there is none then. Nor is there one where
+ * somebody saves data, or from a draft, behind which a page may come that says what failed.
  */
 export function keepTransitionsAmongPages(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
-    for (const stage of [viewTransition.ready, viewTransition.finished])
-      stage.catch(() => undefined)
     const next = activation?.entry?.url
     const isOurs = typeof next === 'string' && isPagePath(new URL(next).pathname)
-    if (isOurs && navigator.connection?.saveData !== true) return
+    const isDraft = document.querySelector('.draft-bar') !== null
+    if (isOurs && !isDraft && navigator.connection?.saveData !== true) return
+    // Skipped is what it says of itself then.
+    viewTransition.ready.catch(() => undefined)
     viewTransition.skipTransition()
   })
 }

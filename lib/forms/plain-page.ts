@@ -30,6 +30,7 @@ export function plainPage({
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title}</title>
 <style>
+@media (prefers-reduced-motion:no-preference) and (scripting:enabled){@view-transition{navigation:auto}}
 :root{color-scheme:light dark;--ink:light-dark(#12262b,#e9f0ee);--brand:light-dark(#0f5c63,#83cfcc)}
 body{max-width:44rem;margin:0 auto;padding:2rem 1rem;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#faf8f4,#0e1a1d);color:var(--ink)}
 h1{font:600 2.125rem/1.1 Georgia,serif}
