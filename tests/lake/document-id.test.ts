@@ -6,7 +6,7 @@ import {
   isPublishedId,
   parseDocumentId,
 } from '../../lib/lake/engine/document-id.ts'
-import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
+import { applyPerspective } from './apply-perspective.ts'
 import { concerns } from '../../lib/lake/webhooks/payload.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
 import { reviewPolicy } from '../../lib/workflow/lake/review-policy.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
-import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
+import { applyPerspective } from './apply-perspective.ts'
 import { perspectiveOf } from '../../lib/lake/http/routes/query.ts'
 
 const documents = [

@@ -4,7 +4,7 @@ import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
-import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
+import { applyPerspective } from './apply-perspective.ts'
 import { TagCollector, tagsForChanges } from '../../lib/lake/query/live-tags.ts'
 import type { Perspective } from '../../lib/lake/types.ts'
 

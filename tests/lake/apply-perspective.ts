@@ -1,0 +1,37 @@
+import { isPublishedId, parseDocumentId } from '../../lib/lake/engine/document-id.ts'
+import { isTombstone, layersOf } from '../../lib/lake/engine/groq/perspective.ts'
+import type { Attributes } from '../../lib/lake/engine/groq/values.ts'
+import type { Perspective } from '../../lib/lake/types.ts'
+
+/**
+ * What the lake's own way is held against: all documents at hand, as a perspective shows them. In every perspective but `raw` and `published` the topmost
+ * layer of each document wins, under its published id, its stored id kept as `_originalId`; published
+ * documents are always the lowest layer. A version with `_system.delete` hides the document.
+ * Source: https://www.sanity.io/docs/content-lake/perspectives
+ */
+export function applyPerspective(
+  documents: readonly Attributes[],
+  perspective: Perspective,
+): readonly Attributes[] {
+  if (perspective === 'raw') return documents
+  const layers = layersOf(perspective)
+  if (layers.length === 0) return documents.filter((document) => isPublishedId(idOf(document)))
+  const rank = new Map([...layers, 'published'].map((name, i) => [name, i]))
+  const best = new Map<string, { rank: number; document: Attributes }>()
+  for (const document of documents) {
+    const id = parseDocumentId(idOf(document))
+    const own = id && rank.get(id.layer)
+    if (!id || own === null || own === undefined) continue
+    const known = best.get(id.publishedId)
+    if (!known || own < known.rank) best.set(id.publishedId, { rank: own, document })
+  }
+  const seen: Attributes[] = []
+  for (const [base, { document }] of best) {
+    if (!isTombstone(document)) seen.push({ ...document, _id: base, _originalId: idOf(document) })
+  }
+  return seen
+}
+
+function idOf(document: Attributes): string {
+  return typeof document['_id'] === 'string' ? document['_id'] : ''
+}
