@@ -128,6 +128,8 @@ export interface StoreOptions {
   indexes?: Partial<IndexLimits>
   /** Told how many seconds it took until a commit was on disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
+  /** As in group.ts. */
+  clock?: () => number
 }
 
 export type BeforeCommit = (
@@ -139,7 +141,13 @@ export type BeforeCommit = (
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
 export function openStore(
   dir: string,
-  { onListenerError = console.error, beforeCommit, onSync, indexes: limits }: StoreOptions = {},
+  {
+    onListenerError = console.error,
+    beforeCommit,
+    onSync,
+    clock,
+    indexes: limits,
+  }: StoreOptions = {},
 ): Store {
   const { db, path, storeId, isUnchecked, release } = openDatabase(dir)
   const sql = statements(db)
@@ -153,7 +161,7 @@ export function openStore(
     if (last) acknowledged.note(last.seq)
     listeners.tell(committed)
   }
-  const group = new Group({ db, onDisk: tell, onSync })
+  const group = new Group({ db, onDisk: tell, onSync, clock })
 
   return {
     storeId,
