@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DocumentInput, Identity, SanityDocument } from '../types.ts'
-import type { Channel, HeldValue, PendingChange } from '../store/store.ts'
+import type { HeldValue } from '../store/held-values.ts'
+import type { Channel, PendingChange } from '../store/store.ts'
 
 /**
  * What a site declares about its own documents and the lake enforces for every client, whatever the caller's

@@ -14,6 +14,7 @@ import { openAcknowledged } from './acknowledged.ts'
 import { createErasure, type Erasure } from './erasure.ts'
 import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
 import { ALONE, Group, type Bounds } from './group.ts'
+import { valuesOf, type HeldValue } from './held-values.ts'
 import { createHistory, type HistoryStore } from './history.ts'
 import { openIndexes, type IndexLimits, type Indexes } from './indexes.ts'
 import { CommitListeners } from './listeners.ts'
@@ -46,12 +47,6 @@ export interface WriteTransaction {
   lastChangedBy(author: string, type: string): string[]
   /** How many transactions were somebody's since a time (ISO 8601), among the latest twenty thousand. */
   transactionsOf(author: string, since: string): number
-}
-
-/** A text or a number in a document. */
-export interface HeldValue {
-  id: string
-  value: string | number
 }
 
 /**
@@ -311,14 +306,6 @@ function transactionFor(
     lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
     transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
   }
-}
-
-function valuesOf(sql: Statements, type: string, path: readonly string[]): HeldValue[] {
-  return sql.valuesOf.all(`$${path.map((name) => `."${name}"`).join('')}`, type).flatMap(heldValue)
-}
-
-function heldValue({ id, value }: Record<string, unknown>): HeldValue[] {
-  return typeof value === 'string' || typeof value === 'number' ? [{ id: String(id), value }] : []
 }
 
 function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] {

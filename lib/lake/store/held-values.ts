@@ -1,0 +1,15 @@
+import type { Statements } from './statements.ts'
+
+/** A text or a number in a document. */
+export interface HeldValue {
+  id: string
+  value: string | number
+}
+
+export function valuesOf(sql: Statements, type: string, path: readonly string[]): HeldValue[] {
+  return sql.valuesOf.all(`$${path.map((name) => `."${name}"`).join('')}`, type).flatMap(heldValue)
+}
+
+function heldValue({ id, value }: Record<string, unknown>): HeldValue[] {
+  return typeof value === 'string' || typeof value === 'number' ? [{ id: String(id), value }] : []
+}
