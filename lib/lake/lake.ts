@@ -128,7 +128,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const queries = createQueryService({
       storePath: store.path,
-      onIndexes: (lacking, used) => store.indexes.asked(lacking, used),
+      onIndexes: store.indexes.asked,
       roles: access.roles,
       projectId,
       dataset,

@@ -151,6 +151,35 @@ test('so many are made at a time, and there are so many and no more', () => {
   expect(problemsOf(store)).toEqual([])
 })
 
+test('whoever asks by ever new attributes fills no more than a share, and reserved callers take places of it', () => {
+  let time = 0
+  const limits = { ...BY_HAND, most: 4, others: 2, building: 4, restMs: 100, now: () => time }
+  const store = storeOf(5, limits)
+  const asked = (isReserved: boolean, ...names: string[]) => {
+    store.indexes.asked(
+      names.map((name) => nameOf(byPath(name))),
+      [],
+      isReserved,
+    )
+    store.indexes.finish()
+  }
+  const names = () => statesOf(store).map(([spec]) => /"path":\["(\w+)"/.exec(String(spec))?.[1])
+  asked(false, 'a', 'b', 'c', 'd')
+  expect(names()).toEqual(['a', 'b'])
+  asked(true, 'site', 'desk')
+  expect(names()).toEqual(['a', 'b', 'site', 'desk'])
+  // All are taken: the place of somebody else is free at once, and then it is there.
+  time = 1
+  asked(true, 'form')
+  asked(true, 'form')
+  expect(names()).toEqual(['b', 'site', 'desk', 'form'])
+  // Nobody takes one that a reserved caller has asked for lately.
+  asked(false, 'c')
+  asked(false, 'c')
+  expect(names()).toEqual(['b', 'site', 'desk', 'form'])
+  expect(problemsOf(store)).toEqual([])
+})
+
 test('one that would have too many entries is refused for good', () => {
   const store = storeOf(50, { ...BY_HAND, entriesEach: 3, freeEntries: 0 })
   store.indexes.asked([nameOf(TAGS)], [])

@@ -47,7 +47,7 @@ export interface QueryService {
 export interface QueryServiceOptions extends Partial<QueryLimits> {
   storePath: string
   /** Told what each query asks of the indexes of the store. */
-  onIndexes?: (lacking: readonly string[], used: readonly number[]) => void
+  onIndexes?: (lacking: readonly string[], used: readonly number[], isReserved: boolean) => void
   roles: readonly Role[]
   /** Answers of `sanity::projectId()` and `sanity::dataset()`. */
   projectId?: string
@@ -118,8 +118,10 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       timeoutMs,
     }
     const { identity, signal } = request
-    const reply = await pool.run(job, { caller: callerOf(identity), timeoutMs, signal })
-    if (reply.indexes) options.onIndexes?.(reply.indexes.lacking, reply.indexes.used)
+    const caller = callerOf(identity)
+    const reply = await pool.run(job, { caller, timeoutMs, signal })
+    if (reply.indexes)
+      options.onIndexes?.(reply.indexes.lacking, reply.indexes.used, caller.isReserved)
     if (reply.kind !== 'result') throw errorOf(reply)
     return {
       json: reply.json,

@@ -15,11 +15,15 @@ interface Kept {
   upto: string
   entries: number
   usedAt: number
+  /** When a reserved caller was the last to use it or to ask for it, as far as this process knows. */
+  reservedAt: number
 }
 
 export interface IndexLimits {
   /** Definitions beside those that every store has. */
   most: number
+  /** Of these, so many are for whoever asks. The rest is for reserved callers, who take the places of others, too. */
+  others: number
   /** Of these, so many are made at a time. */
   building: number
   /** Entries of one for each document on the average, and for few documents. */
@@ -35,6 +39,7 @@ export interface IndexLimits {
 
 const LIMITS: IndexLimits = {
   most: 40,
+  others: 20,
   building: 6,
   entriesEach: 16,
   freeEntries: 100_000,
@@ -57,8 +62,11 @@ export interface Change {
 export interface Indexes {
   /** Within the transaction that makes these changes. */
   follow(changes: readonly Change[]): void
-  /** What queries looked at many documents for want of, by `nameOf`, and which of the indexes they used, by id. */
-  asked(lacking: readonly string[], used: readonly number[]): void
+  /**
+   * What a query looked at many documents for want of, by `nameOf`, and which of the indexes it used, by id. Without
+   * `isReserved` somebody asks who may be anybody with a token.
+   */
+  asked(lacking: readonly string[], used: readonly number[], isReserved?: boolean): void
   /** After `forgetIndexes`. */
   reread(): void
   /** Goes on with what is still to be made, for so many milliseconds and a document at least; false when nothing was left. */
@@ -85,7 +93,9 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     followed = kept.filter(({ state }) => state === 'building' || state === 'ready')
   }
   const read = () => {
+    const before = new Map(kept.map(({ id, reservedAt }) => [id, reservedAt]))
     kept = sql.all.all().flatMap((row) => keptOf(row))
+    for (const entry of kept) entry.reservedAt = before.get(entry.id) ?? NEVER
     sort()
   }
   const enter = (entry: Kept, key: string, { layer, base }: Place) => {
@@ -215,16 +225,19 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     timer.unref()
   }
 
-  const want = (name: string) => {
+  const want = (name: string, isReserved: boolean) => {
     const definition = definitionOf(name)
     if (!definition || nameOf(definition) !== name) return
     if (kept.some((entry) => entry.name === name)) return
     if (kept.filter(({ state }) => state === 'building').length >= bounds.building) return
     const chosen = kept.filter((entry) => !ALWAYS_NAMES.has(entry.name))
-    if (chosen.length >= bounds.most) {
-      const oldest = chosen
-        .filter(({ state, usedAt }) => state !== 'leaving' && usedAt < now() - bounds.restMs)
-        .sort((a, b) => a.usedAt - b.usedAt)[0]
+    const since = now() - bounds.restMs
+    const ofOthers = chosen.filter(({ reservedAt }) => reservedAt < since)
+    if (chosen.length >= bounds.most || (!isReserved && ofOthers.length >= bounds.others)) {
+      // One place at a time: it is free in a moment.
+      if (chosen.some(({ state }) => state === 'leaving')) return
+      const mayLeave = isReserved ? ofOthers : ofOthers.filter(({ usedAt }) => usedAt < since)
+      const oldest = [...mayLeave].sort((a, b) => a.usedAt - b.usedAt)[0]
       if (oldest) alone(() => setState(oldest, 'leaving'))
       sort()
       return
@@ -234,6 +247,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       sql.add.run(name, now())
     })
     read()
+    if (isReserved) for (const entry of kept) if (entry.name === name) entry.reservedAt = now()
   }
 
   read()
@@ -253,12 +267,16 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
 
   return {
     follow,
-    asked(lacking, used) {
+    asked(lacking, used, isReserved = false) {
       const time = now()
-      for (const entry of kept) if (used.includes(entry.id)) entry.usedAt = time
+      for (const entry of kept) {
+        if (!used.includes(entry.id)) continue
+        entry.usedAt = time
+        if (isReserved) entry.reservedAt = time
+      }
       if (lacking.length === 0 || isClosed) return
       try {
-        lacking.slice(0, bounds.most).forEach(want)
+        for (const name of lacking.slice(0, bounds.most)) want(name, isReserved)
       } catch {
         // Asked for again by the next query that lacks it.
       }
@@ -276,6 +294,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   }
 }
 
+const NEVER = Number.NEGATIVE_INFINITY
 const NOTHING: ReadonlySet<string> = new Set()
 const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(nameOf))
 
@@ -319,6 +338,7 @@ function keptOf(row: Record<string, unknown>): Kept[] {
     {
       ...{ id: Number(row.id), name, definition, state: stateOf(row.state) },
       ...{ upto: String(row.upto), entries: Number(row.entries), usedAt: Number(row.usedAt) },
+      reservedAt: NEVER,
     },
   ]
 }
