@@ -56,6 +56,13 @@ describe('with @sanity/client', () => {
     expect(await client.fetch('count(*[_type == "post"])', {}, { perspective: 'raw' })).toBe(3)
   })
 
+  test('what is wanted by its id and by something else stands once in an answer, however many layers it has', async () => {
+    const found = await lake
+      .client('administrator')
+      .fetch('*[_id in ["a", "b"] || _type == "post"]._id', {}, { perspective: 'drafts' })
+    expect(found).toEqual(['a', 'b'])
+  })
+
   test('the default perspective follows the API version', async () => {
     const count = 'count(*[_type == "post"])'
     const client = lake.client('administrator')

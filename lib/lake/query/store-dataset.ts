@@ -197,11 +197,13 @@ export class StoreDataset implements Dataset {
     ].sort(this.#compare)
   }
 
-  /** Each id in every layer that may show it, the topmost first. */
+  /** Each id in every layer that may show it, in dataset order: out of it, what another list has too would come twice. */
   #inLayers(places: readonly Place[], layers: readonly string[]): Place[] {
-    return places.flatMap(({ base, layer }) =>
-      layer === '' ? layers.map((each) => ({ layer: each, base })) : [{ layer, base }],
-    )
+    return places
+      .flatMap(({ base, layer }) =>
+        layer === '' ? layers.map((each) => ({ layer: each, base })) : [{ layer, base }],
+      )
+      .sort(this.#compare)
   }
 
   *#seen(places: Iterable<Place>): Generator<{ place: Place; document: Attributes }> {
