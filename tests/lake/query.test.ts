@@ -63,6 +63,21 @@ describe('with @sanity/client', () => {
     expect(found).toEqual(['a', 'b'])
   })
 
+  test('nothing is of two types', async () => {
+    const client = lake.client('administrator')
+    for (const perspective of ['raw', 'drafts', 'published'] as const) {
+      for (const [one, other] of [
+        ['post', 'person'],
+        ['person', 'post'],
+      ])
+        expect(
+          await client.fetch(`*[_type == "${one}" && _type == "${other}"]`, {}, { perspective }),
+        ).toEqual([])
+      const both = '*[_type == "person" && _type in ["post", "person"]]._id'
+      expect(await client.fetch(both, {}, { perspective })).toEqual(['p'])
+    }
+  })
+
   test('the default perspective follows the API version', async () => {
     const count = 'count(*[_type == "post"])'
     const client = lake.client('administrator')

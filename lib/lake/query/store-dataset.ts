@@ -160,7 +160,8 @@ export class StoreDataset implements Dataset {
     )
     if (driver.isExact) found.known.add(driver.at)
     if (driver.isOfType)
-      for (const option of options) if (isTypeOnly(option)) found.known.add(option.at)
+      for (const option of options)
+        if (isTypeOnly(option) && option.isOfType) found.known.add(option.at)
     return found
   }
 
