@@ -1,5 +1,5 @@
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { numberOf } from '../../lib/workflow/checks/bound-numbers.ts'
 import type { ClaimNumber, NumberWanted } from './claim.ts'
 import { keptForSearch } from './kept-for-search.ts'
@@ -26,18 +26,23 @@ interface AskNumberProps {
 /** Asks for the number of words that were just cited, within their text. */
 export function AskNumber({ wanted, beginning, onClose }: AskNumberProps) {
   const [number, setNumber] = useState(beginning)
+  const [isAwaited, setIsAwaited] = useState(false)
   const first = firstEmptyOf(beginning)
   const kept = useMemo(
     () =>
-      keptForSearch((letters) =>
-        setNumber((before) => ({ ...before, [first]: before[first] + letters })),
+      keptForSearch(
+        (letters) => setNumber((before) => ({ ...before, [first]: before[first] + letters })),
+        () => setIsAwaited(true),
       ),
     [first],
   )
-  const onBind = () => {
+  const onBind = useCallback(() => {
     wanted.bind(number)
     onClose()
-  }
+  }, [wanted, number, onClose])
+  useEffect(() => {
+    if (isAwaited) onBind()
+  }, [isAwaited, onBind])
   return (
     <>
       <BehaviorPlugin behaviors={kept} />
