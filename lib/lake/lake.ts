@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { discreet, faultOf } from '../log/discreet.ts'
 import { Meters } from '../meters/meters.ts'
 import { openAccess } from './access/access.ts'
@@ -24,6 +23,7 @@ import { measureSyncs, readLake } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
+import { makeFolder } from './store/make-folder.ts'
 import { openStore, type BeforeCommit } from './store/store.ts'
 import type { TellLimits } from './tell/limits.ts'
 import { startTeller } from './tell/teller.ts'
@@ -77,7 +77,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const log = (line: string) => (options.log ?? console.error)(discreet(line))
   const meters = new Meters()
   const { projectId, dataset } = config
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir, 0o700)
   const checks: BeforeCommit[] = []
   const store = openStore(dataDir, {
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),

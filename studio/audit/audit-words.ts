@@ -1,4 +1,5 @@
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { deedWords } from './deed-words.ts'
 
 /** What the lake's codes are called. */
 export const KIND_WORDS = {
@@ -37,10 +38,10 @@ export function spanWords({ firstAt, lastAt }: { firstAt: string; lastAt: string
   return first === last ? first : `${first} to ${last}`
 }
 
-/** Details, with the lake's names of roles in words; what has a path in it is for whoever runs the lake, and stays. */
+/** Details in words: what was refused, and the lake's names of roles. A route that has no words here stays as it is. */
 export function detailWords(detail: string): string {
   if (detail === '') return '–'
-  if (detail.includes('/')) return detail
+  if (detail.includes('/')) return deedWords(detail) ?? detail
   return detail.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (name) =>
     name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   )

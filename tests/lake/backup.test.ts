@@ -108,6 +108,20 @@ describe('of a lake that runs', () => {
     await expect(restore({ from: dir, dataDir: join(dir, 'x') })).rejects.toThrow('no backup in')
   })
 
+  test.each([
+    ['takes no folders', () => '/proc/clearwell/backups'],
+    ['is a file', () => join(dir, 'a-file')],
+  ])('a place that %s is refused at once, by name, and nothing is left', async (_, place) => {
+    await writeFile(join(dir, 'a-file'), '')
+    const refused = `No folder can be made at ${place()}`
+    await expect(made({ to: place() })).rejects.toThrow(refused)
+    await made()
+    const dataDir = join(place(), 'lake')
+    await expect(restore({ from: to, dataDir })).rejects.toThrow(refused)
+    expect(() => openStore(dataDir)).toThrow(refused)
+    expect((await readdir(dir)).sort()).toEqual(['a-file', 'backups'])
+  })
+
   test('at the shell, while the lake runs: it is noted, and restored to a moment', async () => {
     const shell = (...args: string[]) => run(process.execPath, ['--no-warnings', cli, ...args])
     const { stdout } = await shell('backup', '--to', to, '--data', lake.dataDir)

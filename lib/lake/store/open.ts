@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { acknowledgedIn } from './acknowledged.ts'
 import { emptied, StoreInUseError, StoreUnreadableError } from './errors.ts'
+import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/index.ts'
 
 /** "CLWL", in SQLite's header field for the owner of a file. */
@@ -29,7 +30,7 @@ export interface OpenDatabase {
  * anything that it does not know for its own, and StoreInUseError while another lake has it.
  */
 export function openDatabase(dir: string): OpenDatabase {
-  mkdirSync(dir, { recursive: true })
+  makeFolder(dir)
   const path = join(dir, 'store.sqlite')
   const release = lock(dir)
   try {

@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'no
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { forgetIndexes } from '../../store/indexes.ts'
+import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'
 import { copyAsset, exists, hashOf, sync } from './copy-file.ts'
 import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
@@ -33,7 +34,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const name = nameOf(now)
   const work = join(to, `${name}.part`)
   for (const folder of Object.values(FOLDERS))
-    await mkdir(join(to, 'assets', folder), { recursive: true, mode: 0o700 })
+    makeFolder(join(to, 'assets', folder), 0o700)
   await chmod(to, 0o700)
   try {
     await mkdir(work, { mode: 0o700 })

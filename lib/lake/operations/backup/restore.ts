@@ -1,5 +1,6 @@
 import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../../store/make-folder.ts'
 import { openStore } from '../../store/store.ts'
 import { verify } from '../verify/verify.ts'
 import { copyAsset, hashOf } from './copy-file.ts'
@@ -32,7 +33,7 @@ export async function restore({ from, name, at, dataDir }: RestoreOptions): Prom
   if (left.length > 0)
     throw new Error(`There is something in ${dataDir}: name a folder that is new`)
   const backup = choose(await backupsIn(from), { from, name, at })
-  await mkdir(dirname(dataDir), { recursive: true })
+  makeFolder(dirname(dataDir))
   const work = await mkdtemp(`${dataDir}.`)
   try {
     await fill(work, from, backup)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { S3Access } from '../../config.ts'
 import { backUp, STILL_IN_USE_MS, type BackupOptions } from './backup.ts'
+import { makeFolder } from '../../store/make-folder.ts'
 import { Bucket, type Listed } from './bucket.ts'
 import { backupsIn, MANIFEST, type Backup } from './folder.ts'
 import { choose, restore, type Restored, type RestoreOptions } from './restore.ts'
@@ -49,7 +50,7 @@ export async function restoreFromBucket(
   access: S3Access | undefined,
 ): Promise<Restored> {
   const bucket = new Bucket(options.from, access)
-  await mkdir(dirname(options.dataDir), { recursive: true })
+  makeFolder(dirname(options.dataDir))
   const work = await mkdtemp(`${options.dataDir}.from-bucket.`)
   try {
     await getManifests(bucket, await bucket.list(), work)

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { isRecord } from '../engine/is-record.ts'
+
+/**
+ * Makes a folder that somebody has named, and those above it. Node's own way (`recursive`) never comes back where a
+ * folder is there and takes no others, as `/proc`.
+ */
+export function makeFolder(named: string, mode = 0o777): void {
+  const dir = resolve(named)
+  try {
+    makeOne(dir, mode)
+  } catch (error) {
+    throw new Error(`No folder can be made at ${dir} (${codeOf(error)}): name another place`, {
+      cause: error,
+    })
+  }
+}
+
+function makeOne(dir: string, mode: number): void {
+  try {
+    mkdirSync(dir, { mode })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && statSync(dir).isDirectory()) return
+    const above = dirname(dir)
+    if (codeOf(error) !== 'ENOENT' || above === dir || existsSync(above)) throw error
+    makeOne(above, mode)
+    mkdirSync(dir, { mode })
+  }
+}
+
+function codeOf(error: unknown): string {
+  return isRecord(error) && typeof error.code === 'string' ? error.code : 'unknown'
+}

@@ -1,0 +1,49 @@
+/** What somebody was about to do, by the beginning of the lake's route (lib/lake/README.md); the first that fits. */
+const DEEDS: readonly (readonly [route: string, words: string])[] = [
+  ['/v/data/decisions', 'A decision on a document'],
+  ['/v/data/mutate', 'A change of a document'],
+  ['/v/data/actions', 'A change of a document'],
+  ['/v/data/query', 'Reading documents'],
+  ['/v/data/doc', 'Reading documents'],
+  ['/v/data/listen', 'Following changes of documents'],
+  ['/v/data/history', 'Reading the history of a document'],
+  ['/v/data/export', 'An export'],
+  ['/v/assets', 'An upload'],
+  ['/v/account/passkeys', 'A change of the own passkeys'],
+  ['/v/account/authenticator', 'A change of the own authenticator app'],
+  ['/v/account/recovery-codes', 'New recovery codes'],
+  ['/v/account/password', 'A change of the own password'],
+  ['/v/account/confirm', 'A second factor for a signature'],
+  ['/v/account', 'A change of the own account'],
+  ['/v/people', 'A change of somebody’s account'],
+  ['/v/audit', 'Reading the audit log'],
+  ['/v/auth/fetch', 'A sign-in'],
+  ['/auth/login', 'A sign-in'],
+  ['/auth/second-step', 'The second step of a sign-in'],
+  ['/auth/password', 'A change of the own password'],
+  ['/auth/forgotten', 'A link for a forgotten password'],
+  ['/auth/link', 'A password by a link'],
+]
+
+/** The lake's own codes; those of the review are its policy's. */
+const REASONS: Readonly<Record<string, string>> = {
+  signature: 'password, code or passkey was not right',
+  wait: 'too many attempts',
+}
+
+/** A refused request in words, `POST /v/data/decisions/:dataset signature`; null for one that has none here. */
+export function deedWords(detail: string): string | null {
+  const [, route = '', code = ''] = /^[A-Z]+ (\/\S+)(?: (\S+))?$/.exec(detail) ?? []
+  const deed = DEEDS.find(([start]) => route === start || route.startsWith(`${start}/`))
+  if (!deed) return null
+  if (code === '') return deed[1]
+  return `${deed[1]}: ${Object.hasOwn(REASONS, code) ? REASONS[code] : plainCode(code)}`
+}
+
+/** `policy.addressTaken` as “address taken”. */
+function plainCode(code: string): string {
+  return code
+    .replace(/^.*\./, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+}
