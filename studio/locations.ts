@@ -31,6 +31,11 @@ const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
   takeaway: { title: 'Take-aways', href: '/take-aways' },
 }
 
+/** The page that lists every document of a type by itself. */
+export function listOfAll(type: string): DocumentLocation | undefined {
+  return Object.hasOwn(LISTED_ON, type) ? LISTED_ON[type] : undefined
+}
+
 /** One article stands for all: they have the same words around them. */
 const AN_ARTICLE =
   '*[_type == "article" && defined(slug.current)] | order(shortTitle asc)[0]{_type, "title": shortTitle, "slug": slug.current}'
@@ -56,7 +61,7 @@ function locationOf(page: unknown): DocumentLocation[] {
 
 /** The pages of an answer to `PAGES`, and the list that a document of this type stands in; each page once. */
 export function pagesShowing(type: string, found: unknown): DocumentLocation[] {
-  const list = LISTED_ON[type]
+  const list = listOfAll(type)
   const all = [
     ...(Array.isArray(found) ? found.flatMap(locationOf) : []),
     ...(list === undefined ? [] : [list]),

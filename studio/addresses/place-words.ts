@@ -14,6 +14,13 @@ export function titleOf(document: StoredDocument, schema: Schema): string {
   return typeof own === 'string' ? own : (schema.get(document._type)?.title ?? document._type)
 }
 
+/** Lists that show a page without naming it: nothing there has to be mended. */
+export function listWords(list: { title: string; href?: string } | undefined): string {
+  return list
+    ? `It leaves the list “${list.title}” (${list.href}), our search and the site map by itself.`
+    : 'It leaves our search and the site map by itself.'
+}
+
 /** Where a place is, as the form calls it: “Sections › Section “Signs” › Text › Paragraph”. */
 export function placeWords({ path }: Place, document: StoredDocument, schema: Schema): string {
   // Members without a key cannot be named; the list that they are in can.

@@ -85,7 +85,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
               padding={2}
               tone="primary"
               text="Write into the draft"
-              aria-label={`Write the new addresses into the draft of ${title}`}
+              aria-label={`Write into the draft of ${title}`}
               disabled={isBusy || !mayWrite || links.every((link) => link.mend === null)}
               onClick={() => void mend()}
             />

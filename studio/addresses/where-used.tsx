@@ -5,8 +5,9 @@ import { IntentLink } from 'sanity/router'
 import { addressOf } from '../../lib/workflow/rules/address-of.ts'
 import { usesOf } from '../../lib/workflow/links/used.ts'
 import type { Place } from '../../lib/workflow/links/places.ts'
+import { listOfAll } from '../locations.ts'
 import { fetchRedirects, type StoredRedirect } from './redirects.ts'
-import { placeWords, titleOf } from './place-words.ts'
+import { listWords, placeWords, titleOf } from './place-words.ts'
 import { scanDocuments, type StoredDocument } from './scan-documents.ts'
 
 interface Use {
@@ -43,7 +44,7 @@ async function fetchUses(client: SanityClient, id: string, address: string | nul
 import type { DecisionPage } from '../review/decision-page.ts'
 
 /** Everything that leads to a page: lists, menus and links of other pages, and old addresses. */
-export function WhereUsed({ page: { id, published } }: { page: DecisionPage }) {
+export function WhereUsed({ page: { id, type, published } }: { page: DecisionPage }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [uses, setUses] = useState<Uses | 'failed'>()
   const address = published ? addressOf(published) : null
@@ -69,7 +70,12 @@ export function WhereUsed({ page: { id, published } }: { page: DecisionPage }) {
           What leads here cannot be listed just now. The lake checks it all the same.
         </Text>
       ) : (
-        <UseList {...uses} />
+        <Stack gap={3}>
+          <UseList {...uses} />
+          <Text size={1} muted>
+            {listWords(listOfAll(type))}
+          </Text>
+        </Stack>
       )}
     </Card>
   )
@@ -80,7 +86,7 @@ function UseList({ documents, redirects }: Uses) {
   if (documents.length === 0 && redirects.length === 0)
     return (
       <Text size={1} muted>
-        No other page, list, menu or old address leads here.
+        No other page, menu or old address leads here.
       </Text>
     )
   return (

@@ -7,6 +7,7 @@ const DEEDS: readonly (readonly [route: string, words: string])[] = [
   ['/v/data/doc', 'Reading documents'],
   ['/v/data/listen', 'Following changes of documents'],
   ['/v/data/history', 'Reading the history of a document'],
+  ['/v/data/previews', 'Reading a page in a preview'],
   ['/v/data/export', 'An export'],
   ['/v/assets', 'An upload'],
   ['/v/account/passkeys', 'A change of the own passkeys'],

@@ -12,6 +12,8 @@ export interface SmtpSink {
 interface SinkOptions {
   /** Answers to a command (by its first word; `mail` for the mail itself) in place of the usual ones. */
   answers?: Partial<Record<string, string>>
+  /** A mail is answered once this settles. */
+  hold?: Promise<void>
   /** Takes connections and says nothing. */
   silent?: boolean
 }
@@ -27,7 +29,7 @@ const USUAL: Record<string, string> = {
 }
 
 /** A mail server on a free port that keeps what it is sent, byte by byte. */
-export async function openSmtpSink({ answers, silent }: SinkOptions = {}): Promise<SmtpSink> {
+export async function openSmtpSink({ answers, hold, silent }: SinkOptions = {}): Promise<SmtpSink> {
   const commands: string[] = []
   const mails: Buffer[] = []
   const sockets = new Set<Socket>()
@@ -50,7 +52,7 @@ export async function openSmtpSink({ answers, silent }: SinkOptions = {}): Promi
         if (inMail) {
           inMail = false
           mails.push(Buffer.from(part))
-          say('mail')
+          void Promise.resolve(hold).then(() => say('mail'))
           continue
         }
         const command = part.toString('utf8').trimEnd()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { listWords } from '../../studio/addresses/place-words.ts'
 import { redirectRows } from '../../studio/addresses/redirect-table.ts'
 import type { StoredRedirect } from '../../studio/addresses/redirects.ts'
 import { movedFrom, stalePages } from '../../studio/addresses/stale-links.ts'
+import { listOfAll } from '../../studio/locations.ts'
 
 const redirect = (from: string, fields: Partial<StoredRedirect> = {}): StoredRedirect => ({
   id: from,
@@ -44,6 +46,20 @@ describe('the list of redirects', () => {
     ])
   })
 })
+
+test.each([
+  ['post', 'It leaves the list “Blog” (/blog), our search and the site map by itself.'],
+  [
+    'takeaway',
+    'It leaves the list “Take-aways” (/take-aways), our search and the site map by itself.',
+  ],
+  ['article', 'It leaves our search and the site map by itself.'],
+])(
+  'whoever retires a %s is told which lists it leaves without being named there',
+  (type, words) => {
+    expect(listWords(listOfAll(type))).toBe(words)
+  },
+)
 
 describe('links to mend', () => {
   const link = (href: string) => ({ _id: 'aboutPage', _type: 'aboutPage', more: { href } })

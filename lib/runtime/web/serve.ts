@@ -63,6 +63,8 @@ const NOT_PURGED = {
 }
 /** How long a stop waits for the last numbers. */
 const LAST_HITS_MS = 1_000
+/** And for what Next does once a reader is answered: copies of messages by e-mail that are under way. */
+const LAST_TASKS_MS = 4_000
 
 const log = openLog({
   format: env.LOG_FORMAT,
@@ -267,11 +269,15 @@ let listening: Listening | undefined
 function stop(): void {
   listening?.close()
   follower?.close()
-  const lastHits = Promise.race([
-    hits?.flush(),
-    new Promise((resolve) => setTimeout(resolve, LAST_HITS_MS)),
-  ])
-  void Promise.all([close(), lastHits]).then(() => process.exit(0))
+  void Promise.all([close(), atMost(LAST_HITS_MS, hits?.flush())])
+    // Next closes when its tasks are done.
+    .then(() => atMost(LAST_TASKS_MS, app.close()))
+    .then(() => process.exit(0))
+}
+
+/** Settles with the work, or when its time is up. */
+function atMost(ms: number, work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

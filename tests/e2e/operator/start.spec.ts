@@ -2,7 +2,10 @@ import { createServer } from 'node:net'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { ana, SEND } from '../../contact-envelope.ts'
 import { launch, startStack } from '../../stack.ts'
+import { openSmtpSink } from '../../unit/smtp-sink.ts'
+import { Colleague } from '../office/editorial.ts'
 import { expect, test } from './operator-test.ts'
 
 async function answers(url: string): Promise<boolean> {
@@ -26,17 +29,32 @@ test('a taken port is refused with the remedy', async ({}, testInfo) => {
   expect(said).not.toContain('    at ')
 })
 
-test('starting again neither seeds nor builds, keeps the logins, and a signal stops everything', async ({}, testInfo) => {
+test('starting again neither seeds nor builds, keeps the logins, and a signal stops everything but a mail under way', async ({}, testInfo) => {
   const dataDir = testInfo.outputPath('data')
-  const first = await startStack({ dataDir })
+  const mailServer = Promise.withResolvers<void>()
+  const mailbox = await openSmtpSink({ hold: mailServer.promise })
+  const first = await startStack({
+    dataDir,
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+      SMTP_FROM: 'office@clearwell.example',
+      SMTP_TO: 'desk@clearwell.example',
+    },
+  })
   for (const role of ['admin', 'editor', 'reviewer', 'viewer']) {
     expect(first.output()).toContain(`${role}@clearwell.example`)
   }
   const passwords = (await first.secrets()).initialPasswords
   expect(new Set(Object.values(passwords)).size).toBe(4)
   expect((await stat(join(dataDir, 'lake/secrets.json'))).mode & 0o077).toBe(0)
-  expect(await first.stop('SIGINT')).toBe(0)
-  expect(await answers(`${first.url}/`)).toBe(false)
+  const body = new URLSearchParams({ ...ana })
+  expect((await fetch(`${first.url}${SEND}`, { method: 'POST', body })).ok).toBe(true)
+  await expect.poll(() => mailbox.mails.length).toBe(1)
+  const stopped = first.stop('SIGINT')
+  await expect.poll(() => answers(`${first.url}/`)).toBe(false)
+  mailServer.resolve()
+  expect(await stopped).toBe(0)
+  await mailbox.close()
 
   const second = await startStack({ dataDir, port: first.port })
   expect(second.output()).not.toMatch(/Building|Imported|Seeding/)
@@ -48,6 +66,8 @@ test('starting again neither seeds nor builds, keeps the logins, and a signal st
   expect(second.output()).toContain('npm run lake -- users first-passwords')
   expect((await second.secrets()).initialPasswords).toEqual(passwords)
   expect(await answers(`${second.url}/`)).toBe(true)
+  const { client } = await Colleague.signIn('editor', second.url, dataDir)
+  expect(await client.fetch('*[_type == "message"].relay.state')).toEqual(['sent'])
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 

@@ -55,6 +55,9 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
 
   const retiring = await studio.openStep('Retire page')
   await expect(retiring.getByTestId('where-used')).toContainText('What leads here')
+  // Home, the menu, lists and posts that name it; and the lists that name nobody.
+  for (const place of ['Home page', 'Site settings', 'Blog article', 'by itself'])
+    await expect(retiring.getByTestId('where-used')).toContainText(place)
   await retiring.getByLabel('Where its address leads').selectOption('/diseases/obesity')
   await retiring.getByLabel('Why').fill('Merged into another page.')
   await retiring.locator('button[type="submit"]').click()
