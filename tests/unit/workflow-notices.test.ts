@@ -73,6 +73,11 @@ describe('what happened to a page is told to those whom it concerns', () => {
       ],
       { [REVIEWER]: [], [OTHER]: ['asked'], [EDITOR]: [] },
     ],
+    [
+      'asked when it was given to them and when it was submitted, which are one thing to do',
+      [['assigned', OTHER, { assignee: person(REVIEWER) }], SUBMITTED],
+      { [REVIEWER]: ['asked'] },
+    ],
     ['asked to review it', [SUBMITTED], { [REVIEWER]: ['asked'], [EDITOR]: [], [OTHER]: [] }],
     [
       'sent back',

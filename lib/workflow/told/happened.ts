@@ -16,7 +16,7 @@ export function newsSince(now: string): string {
 /** What a page's record of the last days tells, each to whom it concerns, and not to whoever did it. */
 export function happenedOf(page: ToldPage, now: string): Telling[] {
   const first = newsSince(now)
-  return page.records.flatMap((record, index) => {
+  const all = page.records.flatMap((record, index) => {
     if (record._id === undefined || record.decidedAt < first) return []
     return tidingsOf(page.records, index).flatMap(({ what, people }): Telling[] => {
       const to = people.filter((person) => person !== null)
@@ -31,6 +31,15 @@ export function happenedOf(page: ToldPage, now: string): Telling[] {
       ]
     })
   })
+  return all.flatMap((telling, index) => withoutWhoHearsLater(telling, all.slice(index + 1)))
+}
+
+/** Who was given a page to review, and then had it submitted to them, has one thing to do: the later one tells it. */
+function withoutWhoHearsLater(telling: Telling, later: readonly Telling[]): Telling[] {
+  const hears = (person: Person) =>
+    later.some(({ what, to }) => what === telling.what && to.some(({ id }) => id === person.id))
+  const to = telling.to.filter((person) => !hears(person))
+  return to.length === 0 ? [] : [{ ...telling, to }]
 }
 
 interface Tidings {
