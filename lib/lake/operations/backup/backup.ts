@@ -33,8 +33,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const earlier = await backupsIn(to)
   const name = nameOf(now)
   const work = join(to, `${name}.part`)
-  for (const folder of Object.values(FOLDERS))
-    makeFolder(join(to, 'assets', folder), 0o700)
+  for (const folder of Object.values(FOLDERS)) makeFolder(join(to, 'assets', folder), 0o700)
   await chmod(to, 0o700)
   try {
     await mkdir(work, { mode: 0o700 })
