@@ -271,7 +271,7 @@ function stop(): void {
   follower?.close()
   void Promise.all([close(), atMost(LAST_HITS_MS, hits?.flush())])
     // Next closes when its tasks are done.
-
+    .then(() => atMost(LAST_TASKS_MS, app.close()))
     .then(() => process.exit(0))
 }
 
