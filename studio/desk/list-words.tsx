@@ -1,12 +1,44 @@
-import { singletonTypes } from '../../schemas/index.ts'
+import { useMemo } from 'react'
+import { getPublishedId } from 'sanity'
+import { singletonTypes, writtenTypes } from '../../schemas/index.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { useOffice } from './office-now.tsx'
-import { listRules } from './list-rules.ts'
+import { listRules, type ListedDraft } from './list-rules.ts'
+import { useFollowed } from './use-followed.ts'
 
-/** The review's state in words at the documents of the Studio's lists. */
+/** What editors publish by themselves, redirects too. */
+const UNREVIEWED = [...writtenTypes, 'redirect'].filter((type) => !GATED_TYPES.includes(type))
+const LISTED = [...GATED_TYPES, ...UNREVIEWED]
+const isSingleton = (type: string) => singletonTypes.includes(type)
+
+const DRAFTS = '*[_id in path("drafts.**") && _type in $types]'
+const QUESTION = {
+  ...{ fetch: `${DRAFTS}._id`, listen: DRAFTS, params: { types: UNREVIEWED } },
+  // Somebody types most of the time.
+  paceMs: 5_000,
+}
+
+/** The state in words, the review's where there is one, at the documents of the Studio's lists. */
 export function ListWords() {
   const { drafts } = useOffice()
-  const types = GATED_TYPES.filter((type) => !singletonTypes.includes(type))
-  const singletons = GATED_TYPES.filter((type) => singletonTypes.includes(type))
-  return <style>{listRules({ drafts, types, singletons })}</style>
+  const { answer: own } = useFollowed(QUESTION, readDrafts)
+  const rules = useMemo(
+    () =>
+      listRules({
+        drafts: [...drafts, ...(own ?? [])],
+        types: LISTED.filter((type) => !isSingleton(type)),
+        singletons: LISTED.filter(isSingleton),
+      }),
+    [drafts, own],
+  )
+  return <style>{rules}</style>
+}
+
+function readDrafts(answer: unknown): ListedDraft[] {
+  const ids = Array.isArray(answer) ? answer.filter((id) => typeof id === 'string') : []
+  return ids.map((id) => ({
+    ...{ id: getPublishedId(id), note: null },
+    state: 'draft',
+    isRetired: false,
+  }))
 }

@@ -104,7 +104,11 @@ test('an administrator makes a person, an editor names them as author and upload
       const offer = page.getByTestId('place-offer')
       await expect(studio.text('name')).toHaveValue('Ada Reed')
       await expect(offer).toHaveCount(0)
+      const listed = (state: string) =>
+        page.getByRole('link', { name: new RegExp(`Ada Reed.*${state}`) })
+      await expect(listed('Draft')).toBeVisible()
       await studio.publish()
+      await expect(listed('Published')).toBeVisible()
       await offer.getByRole('button', { name: 'Add them to the team page' }).click()
       await expect(offer).toContainText('They are at the end of the medical team page’s draft.')
       expect(await studio.query('*[_id == "drafts.teamPage"][0].doctors[-1]._ref')).toBe(id)

@@ -1,0 +1,65 @@
+import { expect, test } from './office-test.ts'
+import { signIn } from './session.ts'
+import { Studio } from './studio.ts'
+
+const FIRST = 'harbor lantern thistle'
+const SECOND = 'copper meadow violin'
+
+test('an administrator invites somebody by a link, who chooses a password; another link ends it; who is disabled stays outside', async ({
+  tabOf,
+  anotherBrowser,
+  passwordOf,
+  baseURL,
+  expectedErrors,
+}) => {
+  const site = baseURL ?? ''
+  // A link that was used is refused.
+  expectedErrors.push(/403/)
+  // Nobody is invited twice, and a try before may have done it.
+  const email = `robin-${crypto.randomUUID().slice(0, 8)}@clearwell.example`
+  const page = await tabOf('administrator')
+  await new Studio(page).go('/studio/people')
+  const people = page.getByRole('table', { name: 'Everybody with an account' })
+  const robin = people.getByRole('row').filter({ hasText: email })
+  const dialog = page.getByRole('dialog')
+  const sign = async (button: string) => {
+    await dialog.getByLabel('Your password').fill(await passwordOf('administrator'))
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+  }
+  const handedLink = async () => {
+    const link = await dialog.getByLabel('The link, shown this one time').inputValue()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    return link
+  }
+  const theirs = await anotherBrowser()
+  const choose = async (link: string, password: string) => {
+    await theirs.goto(link)
+    await theirs.getByLabel('New password', { exact: true }).fill(password)
+    await theirs.getByLabel('New password again').fill(password)
+    await theirs.getByRole('button', { name: 'Set password' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Password chosen' })).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Robin Quill')
+  await dialog.getByLabel('Email address').fill(email)
+  await sign('Invite a person')
+  const invitation = await handedLink()
+  await expect(robin).toContainText('Invited')
+  await choose(invitation, FIRST)
+  await theirs.goto(invitation)
+  await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await signIn(email, FIRST, site)
+
+  await page.reload()
+  await robin.getByRole('button', { name: 'Reset password: Robin Quill' }).click()
+  await sign('Reset the password of Robin Quill')
+  await choose(await handedLink(), SECOND)
+  await expect(signIn(email, FIRST, site)).rejects.toThrow()
+  await signIn(email, SECOND, site)
+
+  await robin.getByRole('button', { name: 'Disable: Robin Quill' }).click()
+  await sign('Disable Robin Quill')
+  await expect(robin).toContainText('Disabled')
+  await expect(signIn(email, SECOND, site)).rejects.toThrow()
+})

@@ -1,0 +1,51 @@
+import { Colleague } from './editorial.ts'
+import { expect, test } from './office-test.ts'
+import { Studio } from './studio.ts'
+
+const PATH = '/corrections'
+
+test('settings, labels and the menu are seen on a page before readers have them', async ({
+  tabOf,
+  request,
+  baseURL,
+}) => {
+  const { client } = await Colleague.of('editor', baseURL)
+  const page = await tabOf('editor')
+  const studio = new Studio(page)
+  try {
+    await page.goto(`/studio/presentation/siteSettings/siteSettings?preview=${PATH}`)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByText('Readers do not see it.')).toBeVisible()
+    const change = async (group: string, field: string, words: string) => {
+      await page.getByRole('tab', { name: group, exact: true }).click()
+      await studio.text(field).fill(words)
+    }
+    await change('Site', 'tagline', 'A tagline to look at')
+    await expect(frame.getByRole('contentinfo')).toContainText('A tagline to look at')
+    await change('Menu & footer', 'navigation.aboutLabel', 'Who we are')
+    await expect(frame.getByRole('banner').getByText('Who we are').first()).toBeAttached()
+    await change('Labels', 'interfaceLabels.skipToContent', 'Straight to the text')
+    await expect(frame.getByText('Straight to the text').first()).toBeAttached()
+    const html = await (await request.get(PATH)).text()
+    for (const words of ['A tagline to look at', 'Who we are', 'Straight to the text'])
+      expect(html).not.toContain(words)
+  } finally {
+    await client.delete('drafts.siteSettings')
+  }
+})
+
+test('a redirect that leads to itself says so in its form, and is not published', async ({
+  tabOf,
+}) => {
+  const page = await tabOf('editor')
+  const studio = new Studio(page)
+  await studio.create('redirect')
+  await studio.text('from').fill('/round-and-round')
+  await studio.text('path').fill('/round-and-round')
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await page
+    .getByRole('button', { name: /validation/i })
+    .first()
+    .click()
+  await expect(page.getByText(/leads? to itself|in a circle|round/i).first()).toBeVisible()
+})
