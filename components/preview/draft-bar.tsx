@@ -18,7 +18,10 @@ export function DraftBar() {
   return (
     <aside aria-label="Draft preview" className="draft-bar no-print">
       <p>
-        <strong>Draft preview.</strong> {review && `${review.state}. `}Readers do not see it.
+        <strong>Draft preview.</strong> {review && `${review.state}. `}
+        {review?.hasDraft === false
+          ? 'This page has no draft: readers have its words.'
+          : 'Readers do not see it.'}
       </p>
       <ReviewLinks path={path} page={page} />
       {review?.notes.map((note) => (

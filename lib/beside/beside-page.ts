@@ -13,6 +13,8 @@ export interface PageReview {
   document: { id: string; type: string }
   /** The word for where it stands. */
   state: string
+  /** Whether it has a draft of its own; else readers have these words. */
+  hasDraft: boolean
   /** What was written when it was submitted, or sent back. */
   notes: readonly Note[]
   canComment: boolean

@@ -8,6 +8,7 @@ const answer = z.object({
   steps: z.record(z.string(), z.object({ code: z.string(), reason: z.string() }).nullable()),
   beside: z.object({
     state: z.string(),
+    hasDraft: z.boolean(),
     note: written,
     request: written,
     comments: z.array(

@@ -102,3 +102,21 @@ test('an article of the blog says which picture it has, and the picture answers'
   expect(post?.image).toMatch(/^https?:\/\//)
   expect((await ask(new URL(String(post?.image)).pathname)).status).toBe(200)
 })
+
+test.each(['/diseases/diabetes', '/blog/low-blood-sugar'])(
+  '%s: the text, the structured data and the sitemap tell one day of the last update',
+  async (route) => {
+    const page = await documentOf(route)
+    const [node] = (await told(route)).filter((each) => each.dateModified !== undefined)
+    const modified = String(node?.dateModified)
+    expect(modified).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const shown = [...page.querySelectorAll('.trust-block dt')].find(({ textContent }) =>
+      textContent?.startsWith('Last updated'),
+    )
+    const time = shown?.parentElement?.querySelector('dd > time')
+    expect(time?.getAttribute('datetime')).toBe(modified)
+    const sitemap = await (await ask('/sitemap.xml')).text()
+    const [, entry = ''] = new RegExp(`<loc>[^<]*${route}</loc>(.*?)</url>`).exec(sitemap) ?? []
+    expect(entry).toContain(`<lastmod>${modified}</lastmod>`)
+  },
+)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { glob } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { dayWords, monthWords, timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 
@@ -14,4 +16,16 @@ test('a time names its zone', () => {
 
 test.each([null, undefined, '', 'soon'])('%j is no date', (none) => {
   expect([dayWords(none), monthWords(none), timeWords(none)]).toEqual(['', '', ''])
+})
+
+test('nothing else in the office writes a date', async () => {
+  const root = new URL('../../', import.meta.url)
+  const files = await glob(['studio/**/*.{ts,tsx}', 'lib/workflow/**/*.ts'], { cwd: root.pathname })
+  const written: string[] = []
+  for (const file of files) {
+    const source = await readFile(new URL(file, root), 'utf8')
+    if (/\btoLocale(?:Date|Time)String\(|\bDateTimeFormat\(|\btoDateString\(/.test(source))
+      written.push(file)
+  }
+  expect(written).toEqual(['lib/workflow/vocabulary/dates.ts'])
 })

@@ -5,7 +5,7 @@ import { reviewBeside } from '../../lib/workflow/rules/beside-page.ts'
 import { refusal, stepRefusal } from '../../lib/workflow/vocabulary/refusals.ts'
 
 const DOCUMENT = { id: 'article-a', type: 'article' }
-const NOTHING = { note: null, request: null, comments: [] }
+const NOTHING = { hasDraft: true, note: null, request: null, comments: [] }
 const role = stepRefusal('role', 'approve')
 
 type Found = Parameters<typeof reviewBeside>[1]
@@ -63,6 +63,7 @@ test('what readers have not has no live page; what was written is said with its 
     steps: {},
     beside: {
       state: 'changesRequested',
+      hasDraft: true,
       note: { text: 'The doses.', by: 'Malcolm' },
       request: { text: 'Which guideline?', by: null },
       comments: [{ id: 'c', text: 'a', by: null }],

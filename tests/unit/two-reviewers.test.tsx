@@ -20,6 +20,18 @@ test('at the top of a page that takes two reviewers, both are named', () => {
   expect(shown).toMatch(/Medically reviewed.*Ben Torres, MD.*Amara Bennett, MD.*July 15, 2025/s)
 })
 
+test('words that nobody signed for say so by themselves: there is no field for it', () => {
+  const top = (revokedAt: string | null, signed: typeof both | null = null) =>
+    renderToStaticMarkup(
+      <TrustBlock {...facts} review={signed} revokedAt={revokedAt} minutes={3} overdue={false} />,
+    )
+  expect(top(null)).toContain(labels.notReviewed)
+  expect(top('2026-01-01T00:00:00Z')).not.toContain(labels.notReviewed)
+  expect(top('2026-01-01T00:00:00Z')).toContain(labels.underReReview)
+  for (const said of [labels.notReviewed, labels.underReReview])
+    expect(top(null, both)).not.toContain(said)
+})
+
 test('at its end, both stand with what they checked', () => {
   const shown = renderToStaticMarkup(<ReviewNote {...facts} review={both} history={[]} />)
   expect(shown).toMatch(/Read against the guideline\..*Doses checked\./s)

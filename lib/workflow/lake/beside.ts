@@ -15,6 +15,7 @@ export function besidePage(page: Page, call: OutlookCall): Readonly<Record<strin
     type: (page.draft ?? page.published)?._type ?? null,
     state,
     isPublic,
+    hasDraft: page.draft !== null,
     note: written(page, call, submission, 'note'),
     request: state === 'changesRequested' ? written(page, call, request, 'reason') : null,
     comments: openComments(page, call).map(({ _id: id, text, by, writtenAt, quote, anchor }) => ({

@@ -8,6 +8,7 @@ interface Found {
   steps: Readonly<Record<string, Refusal | null>>
   beside: {
     state: string
+    hasDraft: boolean
     note: Omit<Note, 'about'> | null
     request: Omit<Note, 'about'> | null
     comments: readonly PageComment[]
@@ -19,10 +20,11 @@ export function reviewBeside(
   document: PageReview['document'],
   { steps, beside }: Found,
 ): PageReview {
-  const { state, note, request, comments } = beside
+  const { state, hasDraft, note, request, comments } = beside
   return {
     document,
     state: isNameOf(STATES, state) ? STATES[state] : state,
+    hasDraft,
     notes: [
       ...(note ? [{ about: 'submitted', ...note } as const] : []),
       ...(request ? [{ about: 'changesRequested', ...request } as const] : []),

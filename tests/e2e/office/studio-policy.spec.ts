@@ -49,6 +49,7 @@ test('in the Studio no script runs that is not the Studio’s', async ({
   const stopped = await watchPolicy(page)
   await page.goto('/studio')
   await expect(page.getByTestId('studio-navbar')).toBeVisible()
+  await expect(page, 'where the Studio opens').toHaveURL('/studio/desk')
   const policy = (await page.request.get('/studio')).headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
   await page.evaluate(() => {

@@ -62,9 +62,16 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
     await expect(dialog.getByText(/Depression.*: Done\./)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(list.getByRole('row', { name: /Depression/ })).toContainText(
-      'Reviewer: Amara Bennett',
-    )
+    const row = list.getByRole('row', { name: /Depression/ })
+    await expect(row).toContainText('Reviewer: Amara Bennett')
+    // State, owner, age and next step.
+    await expect(row.getByRole('cell')).toHaveText([
+      '',
+      'In review',
+      /^Malcolm Ellison/,
+      /^(?:just now|\d+ minutes?)$/,
+      'Approve it, or ask for changes (Amara Bennett)',
+    ])
     await editor.go('/studio/structure/article')
     await expect(editor.page.getByRole('link', { name: /Depression.*In review/ })).toBeVisible()
     await editor.open()
@@ -91,11 +98,21 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await dialog.getByRole('button', { name: 'Request changes' }).click()
     await expect(dialog).toBeHidden()
     await expect(editor.banner).toContainText('Say what the guideline says.')
+    const asReviewer = await Colleague.of('medicalReviewer', baseURL)
+    await asReviewer.decide('comment', ID, { text: 'Which guideline is it?' })
   })
 
   await test.step('the editor mends it; the reviewer signs with the password', async () => {
+    // Unchanged, it goes to nobody once more.
+    const submit = editor.page
+      .getByTestId('pane-footer')
+      .getByRole('button', { name: 'Submit for review' })
+    await expect(submit).toBeDisabled()
     await editor.write('summary', SECOND)
     const form = await editor.openStep('Submit for review')
+    await expect(form).toContainText('1 open comment')
+    await expect(form).toContainText('Which guideline is it?')
+    await expect(form.getByLabel(/^Reviewer/).locator('option:checked')).toHaveText('Amara Bennett')
     // As it was said when the draft was handed in first.
     await expect(form.getByLabel('What is new, for readers')).toHaveValue('A clearer summary.')
     await form.getByRole('button', { name: 'This corrects an error' }).click()
@@ -116,6 +133,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(dialog.getByRole('region', { name: /^What changed \(1\)/ })).toContainText(
       'Summary',
     )
+    await expect(dialog.getByRole('region', { name: /^Warnings of Checks/ })).toBeVisible()
     await dialog.getByLabel('Evidence checked on').fill(new Date().toISOString().slice(0, 10))
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { dayByKey } from '../../../studio/desk/calendar/calendar-keys.ts'
@@ -76,10 +77,24 @@ test('the desk marks several pages for an early review, and the calendar has the
     drafts.createOrReplace({ ...page, _id: `drafts.${page._id}`, headerLabel: 'Quokkas' })
   }
   await drafts.commit()
+  const answer = new URLSearchParams({ page: '/diseases/obesity', helpful: 'yes' })
+  expect((await fetch(`${baseURL}/api/answers`, { method: 'POST', body: answer })).status).toBe(200)
   try {
     const page = await tabOf('medicalReviewer')
     await page.goto('/studio/desk')
     const written = page.getByRole('region', { name: /^Draft/ })
+    // What readers answered stands at the page's row.
+    await expect(written.getByRole('row', { name: /Obesity/ })).toContainText(
+      /\d+ of \d+ readers? found it helpful/,
+    )
+    const lists = page.getByTestId('desk-list-unreviewed')
+    const charts = page.getByRole('heading', { name: 'Workload' })
+    await expect(charts).toBeAttached()
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+    expect(await top(lists)).toBeLessThan(await top(charts))
+    await page.getByRole('button', { name: 'My pages' }).click()
+    await expect(written.getByRole('link')).toHaveCount(0)
+    await page.getByRole('button', { name: 'All pages' }).click()
     for (const title of ['Obesity', 'Cancer'])
       await written.getByLabel(new RegExp(`^Choose (?!all).*${title}`)).click()
     const chosen = page.getByRole('region', { name: 'Chosen pages' })

@@ -48,6 +48,7 @@ test('beside a draft on the page stand its state, what the editor wrote, and wha
         type: 'article',
         state: 'inReview',
         isPublic: false,
+        hasDraft: true,
         note: { text: 'Please look at the doses.', by: office.lake.user('editor').name },
         request: null,
         comments: [
@@ -77,6 +78,15 @@ test('beside a draft on the page stand its state, what the editor wrote, and wha
       request: { text: 'Which guideline?', by: office.lake.user('medicalReviewer').name },
       comments: [{ text: 'Second' }],
     },
+  })
+})
+
+test('a page without a draft says so: readers have its words', async () => {
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+  expect((await tell(await openPreview('viewer'))).body).toMatchObject({
+    beside: { state: 'published', isPublic: true, hasDraft: false },
   })
 })
 

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { MOST_SAID, refuseLength } from '../../../lib/workflow/vocabulary/said.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -70,6 +71,25 @@ describe('approve', () => {
     })
     expect(office.records().map(({ decision }) => decision)).toEqual(['submitted'])
   })
+
+  test.each([
+    ['none', undefined],
+    ['a day to come', '2999-01-01'],
+    ['a day long ago', '2020-01-01'],
+  ])(
+    'asks for the day on which the evidence was checked, and takes it as said: %s',
+    async (_, evidenceCheckedAt) => {
+      const answer = await office.approve({ evidenceCheckedAt })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(office.records().map(({ decision }) => decision)).toEqual(['submitted'])
+      const day = daysAfter(today(), -3)
+      expect(await office.approve({ evidenceCheckedAt: day })).toMatchObject({ status: 200 })
+      const [record] = office.lake.lake.context.store
+        .ofType('review')
+        .filter(({ decision, by }) => decision === 'approved' && by !== undefined)
+      expect(record).toMatchObject({ evidenceCheckedAt: day })
+    },
+  )
 
   test('guessing a password is stopped', async () => {
     const answers = []

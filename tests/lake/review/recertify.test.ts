@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reviewFields, reviewHistoryFields } from '../../../lib/content/fragments.ts'
 import { publications, type PublicRecord } from '../../../lib/content/articles/review-history.ts'
 import { daysAfter, EVIDENCE_DAYS } from '../../../lib/workflow/rules/review-dates.ts'
+import { fetchDuePages } from '../../../studio/desk/due-pages.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retiring.ts'
@@ -122,6 +123,23 @@ describe('what readers see is still correct', () => {
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
     expect(await recertify({ revision: 'x' })).toMatchObject({ code: 'policy.notPublic' })
   })
+})
+
+test('whoever has signed one finds those that are due next, and none that is not', async () => {
+  const now = `${today()}T12:00:00.000Z`
+  const next = async () =>
+    (await fetchDuePages(office.as('medicalReviewer'), now)).map(({ id }) => id)
+  expect(await next()).not.toContain(ARTICLE)
+  await publish()
+  expect(await next()).not.toContain(ARTICLE)
+  const early = { nextReviewDue: daysAfter(today(), 7), reason: 'A new trial.' }
+  await office.decide('editor', 'earlyReview', early)
+  expect(await next()).toContain(ARTICLE)
+  await recertify({ nextReviewDue: '2100-01-01' })
+  expect(await next()).not.toContain(ARTICLE)
+  await office.writeDraft({ title: 'Other' })
+  await override()
+  expect(await next()).toContain(ARTICLE)
 })
 
 describe('it is refused', () => {
