@@ -102,7 +102,7 @@ export const OFFICE_IN_SHORT_QUERY = office(
       *[
         _type == "review" && subject._ref == string::split(^._id, "drafts.")[1]
       ][decision in ${STEPPING}] | order(${NEWEST_FIRST})[0].decision in ["approved", "approvedOnce"] => @,
-      {_id, _type, _rev, _createdAt}
+      {_id, _type, _rev, _updatedAt}
     )`,
   TOLD_RECORD,
   TOLD,

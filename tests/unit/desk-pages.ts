@@ -35,7 +35,7 @@ export function draft(
     title: id,
     author: 'Ana',
     draftHash,
-    begunAt: null,
+    writtenAt: null,
     revision: draftHash,
     records: records(lines, fields),
   }

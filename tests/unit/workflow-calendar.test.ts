@@ -50,7 +50,7 @@ test('what is planned, expiring, due and wanted, each on its day', () => {
         title: 'In review',
         author: null,
         draftHash: 'A',
-        begunAt: null,
+        writtenAt: null,
         revision: '1',
         records: records(['submitted', { dueOn: '2026-11-30' }]),
       },

@@ -27,8 +27,11 @@ interface Page {
 
 export interface DraftPage extends Page {
   draftHash: string
-  /** When somebody began to write it, ISO 8601; null where nobody knows. */
-  begunAt: string | null
+  /**
+   * When somebody last wrote in it, ISO 8601; null where nobody knows. A draft is a copy: the time at which it was made is
+   * that of its page.
+   */
+  writtenAt: string | null
   /** The draft's own revision: who takes a step names what they saw. */
   revision: string
 }

@@ -57,7 +57,7 @@ export interface DeskRow {
   parts: readonly Part[]
   /** What of it rests on something that is current no more; said in the list that is about it. */
   claims: readonly ChangedClaim[]
-  /** When the decision was taken that put the page here; without one, when its draft was begun. */
+  /** When the decision was taken that put the page here; without one, when its draft was last written in. */
   since: string | null
   wanted: Wanted | null
   next: NextStep | null
@@ -108,7 +108,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       note,
       parts: partsOf(state, submission, decision),
       claims: [],
-      since: decision?.decidedAt ?? page.begunAt,
+      since: decision?.decidedAt ?? page.writtenAt,
       wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
       next: nextOfDraft(state, note, known.people, isPlanned, firstSigner),
       revision: page.revision,

@@ -32,7 +32,8 @@ export const BULK_STEPS: readonly BulkStep[] = [
     step: 'schedulePublish',
     decision: 'schedule',
     label: 'Plan publishing',
-    intro: 'Each page is published at this time, if its words are approved then.',
+    intro:
+      'Pages whose words are approved now. Each is published at this time, if they are still approved then.',
     fields: [
       {
         name: 'runAt',

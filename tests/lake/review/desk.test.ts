@@ -17,7 +17,7 @@ import { seenId } from '../../../lib/workflow/vocabulary/seen.ts'
 import { readTold } from '../../../studio/desk/notices/read-told.ts'
 import { createOfficeReader, readPages } from '../../../studio/desk/read-answers.ts'
 import type { TestRole } from '../fixture.ts'
-import { ARTICLE, openOffice, today, type Office } from './office.ts'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retiring.ts'
 
 let office: Office
@@ -137,8 +137,14 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   const afterwards = new Date(Date.now() + 3 * 86_400_000).toISOString()
   expect(await placesFor('viewer', afterwards)).toEqual(['overdue'])
 
-  await office.writeDraft({ title: 'Asthma, revised' })
+  // The Studio begins a draft as a copy, which says of itself that it was made when the page was.
+  const copy = { ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' }
+  await office.as('editor').createOrReplace({ ...copy, title: 'Asthma, revised' })
   expect(await placesFor('editor')).toEqual(['dueSoon', 'drafting'])
+  const stored = office.stored(DRAFT)
+  expect(stored?._createdAt).toBe(office.stored(ARTICLE)?._createdAt)
+  const [drafted] = (await deskFor('viewer')).drafting
+  expect(drafted?.since, 'its age is that of its words').toBe(stored?._updatedAt)
 })
 
 test('an override, a small change and the end of a page leave the desk in step with what is public', async () => {
