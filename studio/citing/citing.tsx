@@ -4,7 +4,7 @@ import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useMemo, useState } from 'react'
 import { useClient, useFormValue } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { useRouter } from 'sanity/router'
 import { useBackOnClose } from '../writing/use-back-on-close.ts'
 import type { TextField } from '../writing/text-field.ts'
 import { CiteDialog } from './cite-dialog.tsx'
@@ -111,6 +111,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
   const editor = useEditor()
   const toast = useToast()
   const client = useClient({ apiVersion: '2026-03-01' })
+  const { resolveIntentLink } = useRouter()
   const document = useFormValue([])
   const numbers = useMemo(() => pageNumbers(document), [document])
 
@@ -135,9 +136,14 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
       description: (
         <>
           {madeWords(made)}{' '}
-          <IntentLink intent="edit" params={{ id: made.id, type: 'source' }} target="_blank">
+          {/* Plain: what is told stands outside the router, where a link of it ends the whole Studio. */}
+          <a
+            href={resolveIntentLink('edit', { id: made.id, type: 'source' })}
+            target="_blank"
+            rel="noreferrer"
+          >
             Open it
-          </IntentLink>
+          </a>
         </>
       ),
     })

@@ -128,6 +128,32 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       ])
   })
 
+  await test.step('a DOI that no source has makes one, with what is known of it, and cites it', async () => {
+    const work = { title: 'Quokkas at rest', authors: null, publisher: 'The Quokka', year: 2024 }
+    // Registries are outside.
+    await page.route(/\/data\/works\//, (route) => route.fulfill({ json: { work } }))
+    await keyboard.press('Control+Alt+f')
+    await keyboard.insertText('https://doi.org/10.1000/quokka')
+    const search = page.getByTestId('cite-dialog')
+    await expect(search.getByRole('option', { selected: true })).toHaveText(/New source/)
+    await keyboard.press('Enter')
+    await expect(search).toBeHidden()
+    const told = page.getByText('A new source was made').locator('..').locator('..')
+    await expect(told).toContainText('It still needs its kind')
+    await expect(told.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+      'href',
+      /^\/studio\/intent\/edit\/.*type=source/,
+    )
+    await expect(text).toBeFocused()
+    await expect
+      .poll(() =>
+        studio.query(
+          `*[_type == "source" && doi == "10.1000/quokka"]{title, publisher, year, "isCited": _id in ${DRAFT}.body[].children[].sources[]._ref || string::split(_id, "drafts.")[1] in ${DRAFT}.body[].children[].sources[]._ref}`,
+        ),
+      )
+      .toEqual([{ ...{ title: work.title, publisher: work.publisher }, year: 2024, isCited: true }])
+  })
+
   await test.step('a table from a web page stays one', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => {
