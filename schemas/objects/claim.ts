@@ -45,9 +45,9 @@ export const claim = defineType({
   description: 'Binds words to the source that they rest on. Shown as a small number after them.',
   fields: [...bindingFields],
   preview: {
-    select: { title: 'source.title', value: 'value', unit: 'unit' },
-    prepare: ({ title, value, unit }) => ({
-      title: title ?? 'Claim without a source',
+    select: { title: 'source.title', address: 'source.url', value: 'value', unit: 'unit' },
+    prepare: ({ title, address, value, unit }) => ({
+      title: title ?? address ?? 'Claim without a source',
       subtitle: [value, unit].filter(Boolean).join(' '),
       media: CheckmarkCircleIcon,
     }),

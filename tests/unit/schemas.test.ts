@@ -227,3 +227,17 @@ test('“Generate” makes an article’s address of its short title, and of its
   expect(generated({})).toBe('')
   expect(firstSaid({ name: 3, title: 'A' }, ['name', 'title'])).toBe('A')
 })
+
+test.each([
+  ['citation', { address: 'https://doi.org/10.1000/x' }],
+  ['claim', { address: 'https://doi.org/10.1000/x' }],
+])(
+  'a %s is called by its source: its title, else its address, and without one says so',
+  (name, found) => {
+    const { preview } = typeNamed(name)
+    const titleOf = (value: object) => preview?.prepare?.({ ...value }).title
+    expect(titleOf({ title: 'A study', first: 'A study', ...found })).toBe('A study')
+    expect(titleOf(found)).toBe(found.address)
+    expect(titleOf({})).toMatch(/without a source$/)
+  },
+)

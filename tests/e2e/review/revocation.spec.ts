@@ -84,7 +84,10 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await expect(editor.banner).not.toContainText(WHY)
   })
 
-  await test.step('without a draft, a reviewer finds it still correct, and is offered what is due', async () => {
+  await test.step('without a draft, a reviewer finds it still correct, and is led to what is due next', async () => {
+    const next = 'post-low-blood-sugar'
+    const early = { nextReviewDue: today, reason: 'A new guideline.' }
+    await (await Colleague.of('editor', baseURL)).decide('earlyReview', next, early)
     const dialog = await reviewer.openStep('Still correct')
     await dialog.getByLabel('What you checked').fill('Read again: nothing has changed.')
     await dialog.getByLabel('Evidence checked on').fill(today)
@@ -95,10 +98,10 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     expect(text).toContain('found still correct by')
     expect(text).toContain('Read again: nothing has changed.')
     await expect(dialog).toContainText(/more pages? (?:are|is) due:/)
-    await dialog.getByRole('region', { name: 'Due next' }).getByRole('link').first().click()
+    await dialog.getByRole('link', { name: /low blood sugar/i }).click()
     await expect(dialog).toBeHidden()
+    await expect(reviewer.page).toHaveURL(new RegExp(next))
     await expect(reviewer.banner).toBeVisible()
-    await expect(reviewer.page).not.toHaveURL(new RegExp(id))
   })
 })
 
