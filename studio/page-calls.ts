@@ -12,6 +12,11 @@ function isFromFrame({ origin, source }: MessageEvent): boolean {
   )
 }
 
+/** On a narrow screen Presentation shows the page or its form, and the tab of the form leads to it. */
+function showForm(): void {
+  document.getElementById('presentation-narrow-tab-content')?.click()
+}
+
 /** Goes where a page in a preview leads, as far as it stands beside its own form; the frame goes on showing the page. */
 export function usePageCalls(): void {
   const { navigateUrl } = useRouter()
@@ -25,6 +30,7 @@ export function usePageCalls(): void {
       const shown = new URLSearchParams(location.search).get('preview')
       if (shown !== null) place.searchParams.set('preview', shown)
       navigateUrl({ path: `${place.pathname}${place.search}` })
+      showForm()
       wantWhatIsLeft()
     }
     window.addEventListener('message', onMessage)

@@ -113,12 +113,14 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
     expect(await asOffice(String(live))).not.toContain('Draft preview')
     expect(await asOffice(path)).toContain('Draft preview')
 
-    for (const width of [1280, 1440, 1920]) {
+    for (const width of [390, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       for (const [link, name] of [
         [/^Changes$/, 'Changes and record'],
         [/^Comments/, 'Comments'],
       ] as const) {
+        // There the page and its form take turns.
+        if (width === 390) await page.getByRole('tab', { name: 'Presentation' }).click()
         await bar.getByRole('link', { name: link }).click()
         const panel = page.getByRole('region', { name, exact: true })
         await expect(panel).toBeVisible()
