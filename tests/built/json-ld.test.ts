@@ -116,7 +116,8 @@ test.each(['/diseases/diabetes', '/blog/low-blood-sugar'])(
     const time = shown?.parentElement?.querySelector('dd > time')
     expect(time?.getAttribute('datetime')).toBe(modified)
     const sitemap = await (await ask('/sitemap.xml')).text()
-    const [, entry = ''] = new RegExp(`<loc>[^<]*${route}</loc>(.*?)</url>`).exec(sitemap) ?? []
+    const [, entry = ''] =
+      new RegExp(`<loc>[^<]*${route}</loc>(.*?)</url>`, 's').exec(sitemap) ?? []
     expect(entry).toContain(`<lastmod>${modified}</lastmod>`)
   },
 )
