@@ -6,16 +6,19 @@ export interface Refusal {
   message: string
   /** Seconds after which to try again. */
   retryAfter?: number
+  /** The methods that there are. */
+  allow?: string
 }
 
 /** The refusal as JSON, in the shape of the lake's own errors, and the headers that go with it. */
-export function refusalParts({ status, message, retryAfter }: Refusal) {
+export function refusalParts({ status, message, retryAfter, allow }: Refusal) {
   const body = JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message })
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    ...(allow === undefined ? {} : { allow }),
   }
   return { body, headers }
 }

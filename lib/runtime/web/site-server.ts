@@ -13,6 +13,7 @@ import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts
 import { REVALIDATE } from './delivery.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { withoutLakeCookies } from './lake-cookies.ts'
+import { refuseMethod } from './methods.ts'
 import { createOperatorDoor } from './operators.ts'
 import { refuse } from './refuse.ts'
 import { settleLiveAddress } from './live-address.ts'
@@ -67,7 +68,7 @@ export interface SiteServerOptions {
   onExpired?: () => void
   /** Told of each path that a reader was led on from for good. */
   onMoved?: (path: string) => void
-  /** The value of the cookie of draft mode: whoever has it may see pages that are not published. */
+  /** The value of the cookie of draft mode: whoever has it may see pages that are not published. A build has one. */
   draftKey?: string
   limits?: SiteLimits
   /** What is told of the process; of its own unless handed in. */
@@ -176,7 +177,11 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       }
       if (status === MOVED && request.method === 'GET') options.onMoved?.(path)
     }
-    const judged = !isDraft(request, options.draftKey) && addresses?.isUnknown(path)
+    const isForDraft = isDraft(request, options.draftKey)
+    // Left out in development, whose tools post to addresses of their own.
+    const refusal = options.draftKey === undefined ? null : refuseMethod(request, isForDraft)
+    if (refusal) return refuse(request, response, refusal)
+    const judged = !isForDraft && addresses?.isUnknown(path)
     withoutLakeCookies(request)
     const goOn = (isUnknown: boolean) => {
       if (isUnknown) request.url = query === undefined ? NOT_FOUND : `${NOT_FOUND}?${query}`

@@ -156,6 +156,7 @@ export async function call(port: number, text: string, host = '127.0.0.1'): Prom
 
 export interface Answer {
   status: number
+  headers: IncomingMessage['headers']
   body: string
 }
 
@@ -177,7 +178,9 @@ export function ask(
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      )
     })
     request.once('error', reject)
     request.end(body)

@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest'
+import { ask, openEdge, type Edge } from './edge.ts'
+
+const DRAFT_KEY = 'the key of drafts'
+const draft = { cookie: `__prerender_bypass=${DRAFT_KEY}` }
+
+let edge: Edge
+
+afterEach(() => edge.close())
+
+/** The server before a scratch site, as a build runs behind it. */
+const open = async () => (edge = await openEdge({ draftKey: DRAFT_KEY }))
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  '%s on a page is refused, which says what a page takes',
+  async (method) => {
+    const { port, site } = await open()
+    for (const path of ['/', '/diseases/diabetes?a=b', '/studio/desk', '/apiary']) {
+      const { status, headers } = await ask(port, path, { method })
+      expect(status, path).toBe(405)
+      expect(headers.allow).toBe('GET, HEAD')
+    }
+    expect(site).toEqual([])
+  },
+)
+
+it('what is read is read', async () => {
+  const { port } = await open()
+  for (const method of ['GET', 'HEAD'])
+    expect((await ask(port, '/diseases/diabetes', { method })).status).toBe(200)
+})
+
+it('programs write to the API, and the lake judges for itself', async () => {
+  const { port, site, lake } = await open()
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await ask(port, '/api/answers', { method })).status).toBe(200)
+  expect((await ask(port, '/lake/v1/x', { method: 'DELETE' })).status).toBe(200)
+  expect([site.length, lake.length]).toEqual([3, 1])
+})
+
+it('a draft takes what Next posts to it, from whoever may see drafts', async () => {
+  const { port } = await open()
+  expect((await ask(port, '/', { method: 'POST', headers: draft })).status).toBe(200)
+  expect((await ask(port, '/', { method: 'PUT', headers: draft })).status).toBe(405)
+  const madeUp = { cookie: '__prerender_bypass=made-up' }
+  expect((await ask(port, '/', { method: 'POST', headers: madeUp })).status).toBe(405)
+})
+
+it('who still sends is told as well, and not read to the end', async () => {
+  const { port, site } = await open()
+  const answer = await ask(port, '/contact', { method: 'PUT', body: 'x'.repeat(9_000) })
+  expect(answer.status).toBe(405)
+  expect(site).toEqual([])
+})
