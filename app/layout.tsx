@@ -51,10 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ModuleScript name="every-page" />
       </head>
       <body>
-        <a
-          href="#main"
-          className="no-print button button-primary fixed top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] focus:translate-y-0"
-        >
+        <a href="#main" className="no-print button button-primary skip-link">
           {labels.skipToContent}
         </a>
         <SiteHeader settings={settings} labels={labels} />

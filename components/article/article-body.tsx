@@ -32,7 +32,7 @@ export function ArticleBody({
   const entries = contentsEntries(sections)
   if (citations.sources.length > 0) entries.push({ anchor: 'sources', label: labels.sources })
   return (
-    <div className="container-page section-space grid gap-x-14 gap-y-8 pt-10! lg:grid-cols-[15rem_minmax(0,44rem)]">
+    <div className="container-page section-space beside-contents">
       <ContentsNav heading={labels.contents} entries={entries} />
       <div className="min-w-0">
         <EmergencyFirst words={article.emergency} labels={labels} citations={citations} />

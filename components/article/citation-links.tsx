@@ -17,7 +17,6 @@ export function CitationLinks({ marks, sourceLabel }: CitationLinksProps) {
             id={mark.id}
             href={`#source-${mark.number}`}
             aria-label={`${sourceLabel} ${mark.number}: ${mark.title}`}
-            className="link"
           >
             {mark.number}
           </a>

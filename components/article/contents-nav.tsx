@@ -19,16 +19,13 @@ export function ContentsNav({ heading, entries }: ContentsNavProps) {
           type="button"
           aria-expanded={false}
           aria-controls={listId}
-          className="group needs-script flex min-h-12 w-full items-center justify-between rounded-md border border-line-strong bg-surface px-4 font-semibold lg:hidden"
+          className="group needs-script contents-button"
         >
           {heading}
           <ChevronDown size={18} className="group-aria-expanded:rotate-180" />
         </button>
         <p className="hidden pb-2 font-bold lg:block">{heading}</p>
-        <ol
-          id={listId}
-          className="open-without-script mt-2 hidden border-l-2 border-line lg:mt-0 lg:block"
-        >
+        <ol id={listId} className="open-without-script contents-list hidden lg:block">
           {entries.map((entry) => (
             <li key={entry.anchor}>
               <a href={`#${entry.anchor}`} className="contents-link">

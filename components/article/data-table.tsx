@@ -21,19 +21,19 @@ export function DataTable({ table, marks }: DataTableProps) {
         tabIndex={0}
         className="@container overflow-x-auto rounded-md border border-line"
       >
-        <table className="w-full border-collapse bg-surface text-left text-base">
+        <table className="facts-table">
           <TableCaption padding="px-4 py-3">{table.caption}</TableCaption>
           {table.header && table.header.length > 0 && (
             <thead>
-              <tr className="bg-tint align-bottom">
+              <tr>
                 {table.header.map((cell, index) =>
                   // The empty corner above row headings heads nothing, and must not be announced as if it did.
                   cell?.trim() ? (
-                    <th key={index} scope="col" className="min-w-32 px-4 py-3 font-semibold">
+                    <th key={index} scope="col">
                       {cell}
                     </th>
                   ) : (
-                    <td key={index} className="min-w-32" />
+                    <td key={index} />
                   ),
                 )}
               </tr>
@@ -41,16 +41,14 @@ export function DataTable({ table, marks }: DataTableProps) {
           )}
           <tbody>
             {(table.rows ?? []).map((row) => (
-              <tr key={row._key} className="border-t border-line align-top">
+              <tr key={row._key}>
                 {(row.cells ?? []).map((cell, index) =>
                   table.headerColumn && index === 0 ? (
-                    <th key={index} scope="row" className="px-4 py-3 font-semibold">
+                    <th key={index} scope="row">
                       {cell}
                     </th>
                   ) : (
-                    <td key={index} className="px-4 py-3">
-                      {cell}
-                    </td>
+                    <td key={index}>{cell}</td>
                   ),
                 )}
               </tr>

@@ -29,9 +29,7 @@ export function GlossaryTerm({
           {term.definition}
           <EvidenceNote sources={term.sources ?? []} labels={labels} />
         </span>
-        <a href={`/glossary#${term.slug}`} className="link">
-          {labels.toGlossary}
-        </a>
+        <a href={`/glossary#${term.slug}`}>{labels.toGlossary}</a>
       </span>
     </>
   )

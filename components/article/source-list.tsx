@@ -34,14 +34,8 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
       </h2>
       <ol className="mt-5 grid gap-4 text-base">
         {sources.map(({ number, source, markIds }) => (
-          <li
-            key={source._id}
-            id={`source-${number}`}
-            className="source-item grid grid-cols-[2.25rem_minmax(0,1fr)]"
-          >
-            <span aria-hidden="true" className="font-semibold text-muted tabular-nums">
-              {number}.
-            </span>
+          <li key={source._id} id={`source-${number}`} className="source-item">
+            <span aria-hidden="true">{number}.</span>
             <div>
               <Publication source={source} />
               <span>
@@ -58,13 +52,12 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
                   </span>
                 )}
               </span>
-              <span className="no-print ml-1 text-sm">
+              <span className="no-print source-marks">
                 {markIds.map((id, index) => (
                   <a
                     key={id}
                     href={`#${id}`}
                     aria-label={`Back to citation ${number}${markIds.length > 1 ? (LETTERS[index] ?? index + 1) : ''} in the text`}
-                    className="link inline-block min-w-6 py-1 text-center"
                   >
                     {markIds.length > 1 ? (LETTERS[index] ?? index + 1) : '↑'}
                   </a>

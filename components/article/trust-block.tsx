@@ -52,7 +52,7 @@ export function TrustBlock({
   const signers = signersOf(review)
   return (
     <div className="trust-block border-y border-line py-5">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-5">
+      <dl className="trust-facts">
         {author && (
           <Fact label={labels.by} detail={author.jobTitle}>
             <PersonName person={author} sampleLabel={labels.sampleAuthor} />
@@ -61,7 +61,7 @@ export function TrustBlock({
         {review && signers.length > 0 ? (
           <Fact
             label={
-              <span className="flex min-h-[1.5em] items-center gap-1.5 leading-tight font-semibold text-brand">
+              <span className="trust-mark">
                 <ContentIcon name="shield" size={18} />
                 {labels.medicallyReviewed}
               </span>

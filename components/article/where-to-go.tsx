@@ -88,7 +88,7 @@ function Step({ step: { level, questions }, others, at, labels }: StepProps) {
         />
       ))}
       <label className="where-sign where-none">
-        <input type="radio" name={`where-${at}`} value="none" autoComplete="off" />
+        <input type="radio" name={`where-${at}`} autoComplete="off" />
         <span>{labels.whereNone}</span>
       </label>
       <div className="where-next" aria-live="polite">
@@ -122,7 +122,7 @@ function Question({ question, level, name, labels }: QuestionProps) {
       <legend>{heading}</legend>
       {signs.map(({ key, text }) => (
         <label key={key} className="where-sign">
-          <input type="radio" name={name} value={key} autoComplete="off" />
+          <input type="radio" name={name} autoComplete="off" />
           <span>{text}</span>
         </label>
       ))}

@@ -1,6 +1,7 @@
-import { BMI_COLORS, type BmiResult } from '@/lib/bmi/calculator'
+import type { BmiResult } from '@/lib/bmi/calculator'
+import { BMI_COLORS } from '@/lib/bmi/chart'
 import type { BmiCategory } from '@/lib/bmi/bmi'
-import { lowerRange } from '@/lib/bmi/lower-cutoffs'
+import { lowerRange } from '@/lib/bmi/lower-range'
 import type { BmiWords } from '@/lib/content/pages/bmi'
 
 interface BmiChartTableProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Cell, Pie, PieChart } from 'recharts'
-import { BMI_COLORS } from '@/lib/bmi/calculator'
+import { BMI_COLORS } from '@/lib/bmi/chart'
 import type { BmiCategory } from '@/lib/bmi/bmi'
 
 /** The ring. The table beside it says the same in words, so it is hidden from screen readers. */

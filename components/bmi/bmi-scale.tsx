@@ -1,5 +1,6 @@
 import * as m from 'framer-motion/m'
-import { BMI_COLORS, type BmiResult } from '@/lib/bmi/calculator'
+import type { BmiResult } from '@/lib/bmi/calculator'
+import { BMI_COLORS } from '@/lib/bmi/chart'
 import { LOWER_SCALE_PARTS, SCALE_PARTS, scalePosition } from '@/lib/bmi/scale'
 
 /** Where the BMI stands between the limits. It repeats the words above, so it is hidden from screen readers. */

@@ -1,6 +1,8 @@
 import { define } from '@/components/ui/define'
+import { dialogWords } from '@/components/ui/dialog-words'
 import { wordsOf } from '@/components/ui/make'
 import type { ConsentWords } from './consent-choice'
+import type { ServiceKeys } from './service-keys'
 
 class ConsentChoice extends HTMLElement {
   #banner?: HTMLElement
@@ -12,23 +14,32 @@ class ConsentChoice extends HTMLElement {
   }
 
   connectedCallback(): void {
-    const { keys } = wordsOf<ConsentWords>(this)
+    const keys = wordsOf<ServiceKeys>(this)
     if (this.#isStarted || (!keys.analyticsId && !keys.adsClientId)) return
     this.#isStarted = true
-    void this.#firstVisit()
+    void this.#firstVisit(keys)
   }
 
-  async #firstVisit(): Promise<void> {
-    const words = wordsOf<ConsentWords>(this)
+  async #words(): Promise<ConsentWords> {
+    return { labels: (await dialogWords()).consent, keys: wordsOf<ServiceKeys>(this) }
+  }
+
+  async #firstVisit(keys: ServiceKeys): Promise<void> {
     const { startServices } = await import('./first-visit')
-    if (!startServices(words.keys)) return
-    const { showConsentBanner } = await import('./consent-banner')
+    if (!startServices(keys)) return
+    const [{ showConsentBanner }, words] = await Promise.all([
+      import('./consent-banner'),
+      this.#words(),
+    ])
     this.#banner = showConsentBanner(words, () => void this.#openDialog())
   }
 
   async #openDialog(): Promise<void> {
-    const { openConsentDialog } = await import('./consent-dialog')
-    openConsentDialog(wordsOf<ConsentWords>(this), (isChosen) => {
+    const [{ openConsentDialog }, words] = await Promise.all([
+      import('./consent-dialog'),
+      this.#words(),
+    ])
+    openConsentDialog(words, (isChosen) => {
       if (isChosen) this.#banner?.remove()
       this.querySelector('button')?.focus()
     })

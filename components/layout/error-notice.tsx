@@ -1,10 +1,14 @@
 'use client'
 
-import { useContext, useEffect } from 'react'
-import { DraftOutage } from '@/components/preview/draft-outage'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
 import { ErrorWordsContext } from './error-words'
 import { reloadOnceForMissingChunk } from './reload-once'
+
+// For drafts alone; every application carries this page.
+const DraftOutage = lazy(() =>
+  import('@/components/preview/draft-outage').then((module) => ({ default: module.DraftOutage })),
+)
 
 export interface ErrorNoticeProps {
   /** `digest` is all that production tells the browser of an error on the server. */
@@ -21,7 +25,12 @@ export function ErrorNotice({ error, retry }: ErrorNoticeProps) {
   useEffect(() => {
     if (!reloadOnceForMissingChunk(error)) console.error(error)
   }, [error])
-  if (error.digest === LAKE_AWAY) return <DraftOutage />
+  if (error.digest === LAKE_AWAY)
+    return (
+      <Suspense fallback={null}>
+        <DraftOutage />
+      </Suspense>
+    )
   return (
     <div className="container-page section-space" role="alert">
       <h1 className="text-h1">{words.title}</h1>

@@ -12,17 +12,12 @@ function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemDat
   return (
     <nav aria-label={heading}>
       <h2 className="footer-heading">{heading}</h2>
-      <ul className="mt-2">
+      <ul className="footer-links">
         {(links ?? []).map(
           (link) =>
             link.href && (
               <li key={link._key ?? link.href}>
-                <SiteLink
-                  href={link.href}
-                  className="inline-block py-1.5 text-on-band underline decoration-transparent underline-offset-4 hover:decoration-current"
-                >
-                  {link.label}
-                </SiteLink>
+                <SiteLink href={link.href}>{link.label}</SiteLink>
               </li>
             ),
         )}
@@ -44,9 +39,9 @@ export function SiteFooter({
   const { footer, contactEmail, postalAddress } = settings
   return (
     <footer className="below-fold on-band no-print mt-auto text-on-band-muted">
-      <div className="container-page grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.9fr_0.9fr_1.5fr]">
+      <div className="container-page footer-columns">
         <div>
-          <div className="flex items-center gap-2.5 font-serif text-[1.4375rem] font-semibold text-on-band">
+          <div className="footer-name">
             <Logo className="size-9" />
             {settings.siteName}
           </div>
@@ -55,7 +50,7 @@ export function SiteFooter({
             {contactEmail && (
               <a
                 href={`mailto:${contactEmail}`}
-                className="inline-block max-w-full py-1 font-semibold [overflow-wrap:anywhere] text-on-band underline underline-offset-4"
+                className="band-link max-w-full py-1 font-semibold wrap-anywhere"
               >
                 {contactEmail}
               </a>
@@ -71,15 +66,12 @@ export function SiteFooter({
         </div>
       </div>
       <div className="border-t border-band-line">
-        <div className="container-page grid gap-x-10 gap-y-3 py-6 text-sm md:grid-cols-[1fr_auto]">
+        <div className="container-page footer-end">
           <div className="max-w-[52rem] space-y-2">
             {footer?.educationalStatement && <p>{footer.educationalStatement}</p>}
             {footer?.sourcesLabel && (
               <p>
-                <SiteLink
-                  href="/sources"
-                  className="inline-block py-1 text-on-band underline underline-offset-4"
-                >
+                <SiteLink href="/sources" className="band-link py-1">
                   {footer.sourcesLabel}
                 </SiteLink>
               </p>
@@ -95,7 +87,7 @@ export function SiteFooter({
               © {year} {footer?.copyrightName ?? settings.siteName}. {footer?.copyrightText}
             </p>
             <ConsentChoice
-              labels={labelsOver(DEFAULT_CONSENT_LABELS, settings.consent)}
+              label={labelsOver(DEFAULT_CONSENT_LABELS, settings.consent).settings}
               keys={serviceKeys}
             />
           </div>

@@ -1,7 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { Logo } from '@/components/art/logo'
 import { SearchButton } from '@/components/search/search-button'
-import { suggestionLabels } from '@/components/search/suggestion-labels'
 import { ContentIcon } from '@/components/ui/content-icon'
 import {
   DEFAULT_NAVIGATION_LABELS,
@@ -28,46 +27,32 @@ export function SiteHeader({
   const search = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
   const topics = (settings.topics ?? []).flatMap((topic) => (topic?.slug ? [topic] : []))
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center min-[24rem]:gap-x-3">
-        <SiteLink
-          href="/"
-          className="mr-auto flex max-w-full flex-wrap items-center gap-x-2.5 py-2"
-        >
+    <header className="no-print site-header">
+      <div className="container-page site-header-row">
+        <SiteLink href="/" className="site-name">
           <Logo className="size-9 text-brand" />
-          <span className="font-serif text-[1.4375rem] font-semibold tracking-tight wrap-anywhere">
-            {siteName}
-          </span>
+          <span>{siteName}</span>
         </SiteLink>
         <MenuToggle openLabel={labels.openMenu} closeLabel={labels.closeMenu}>
           <nav aria-label={labels.mainNavigation}>
-            <ul className="flex flex-col gap-y-1 nav:flex-row nav:items-center nav:gap-x-1">
+            <ul className="site-menu-items">
               <li>
                 <NavLink href="/">{navigation.homeLabel}</NavLink>
               </li>
               <TopicsMenu label={navigation.topicsLabel}>
-                <ul className="grid gap-1 pl-3 nav:grid-cols-2 nav:pl-0">
+                <ul>
                   {topics.map((topic) => (
                     <li key={topic._id}>
-                      <NavLink
-                        href={`/diseases/${topic.slug ?? ''}`}
-                        className="flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold hover:bg-tint aria-[current=page]:bg-tint"
-                      >
-                        <span
-                          data-accent={topic.accent ?? 'teal'}
-                          className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-tint text-accent"
-                        >
+                      <NavLink href={`/diseases/${topic.slug ?? ''}`} className={null}>
+                        <span data-accent={topic.accent ?? 'teal'}>
                           <ContentIcon name={topic.icon} size={22} />
                         </span>
                         {topic.shortTitle ?? topic.topicName}
                       </NavLink>
                     </li>
                   ))}
-                  <li className="nav:col-span-2 nav:mt-1 nav:border-t nav:border-line nav:pt-1">
-                    <NavLink
-                      href="/a-z"
-                      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 font-semibold hover:bg-tint aria-[current=page]:bg-tint"
-                    >
+                  <li className="all-topics">
+                    <NavLink href="/a-z" className={null}>
                       {search.topicsIndex}
                     </NavLink>
                   </li>
@@ -82,7 +67,7 @@ export function SiteHeader({
               <li>
                 <NavLink href="/contact">{navigation.contactLabel}</NavLink>
               </li>
-              <li className="mt-2 nav:mt-0 nav:ml-3">
+              <li>
                 <NavLink href="/homepage" className="button button-primary button-small w-full">
                   {navigation.consultLabel}
                 </NavLink>
@@ -90,11 +75,7 @@ export function SiteHeader({
             </ul>
           </nav>
         </MenuToggle>
-        <SearchButton
-          label={search.open}
-          closeLabel={search.close}
-          labels={suggestionLabels(settings.search, search)}
-        />
+        <SearchButton label={search.open} />
         <ThemeToggle label={labels.theme} />
       </div>
     </header>

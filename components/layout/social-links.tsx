@@ -35,16 +35,10 @@ export function SocialLinks({ heading, links }: SocialLinksProps) {
   return (
     <div>
       {heading && <h2 className="footer-heading">{heading}</h2>}
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul className="social-links">
         {links.map((link) => (
           <li key={link._key ?? link.label}>
-            <a
-              role="link"
-              aria-disabled="true"
-              aria-label={link.label}
-              title={link.label}
-              className="grid size-11 place-items-center rounded-full border border-band-line text-on-band-muted"
-            >
+            <a role="link" aria-disabled="true" aria-label={link.label} title={link.label}>
               <svg
                 aria-hidden="true"
                 width="20"

@@ -6,7 +6,7 @@ export function ThemeToggle({ label }: { label: string }) {
     <theme-toggle className="contents">
       <button
         type="button"
-        className="needs-script icon-button border-transparent! bg-transparent!"
+        className="needs-script icon-button icon-button-bare"
         aria-label={label}
         title={label}
       >

@@ -19,10 +19,7 @@ export function TopicsMenu({ label, children }: { label: string; children: React
             className="transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
           />
         </button>
-        <div
-          id={panelId}
-          className="open-without-script hidden nav:absolute nav:top-full nav:left-1/2 nav:z-10 nav:w-[34rem] nav:-translate-x-1/2 nav:rounded-lg nav:border nav:border-line nav:bg-surface nav:p-3 nav:shadow-menu"
-        >
+        <div id={panelId} className="open-without-script topics-panel hidden">
           {children}
         </div>
       </topics-menu>

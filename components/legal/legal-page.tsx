@@ -31,7 +31,7 @@ export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
         )}
         <EvidenceNotices of={sections} labels={labels} />
       </PageHeader>
-      <div className="container-page section-space grid gap-x-14 gap-y-8 pt-10! lg:grid-cols-[15rem_minmax(0,44rem)]">
+      <div className="container-page section-space beside-contents">
         <ContentsNav heading={labels.contents} entries={contentsEntries(sections)} />
         <div className="min-w-0">
           <SectionList sections={sections} labels={labels} citations={numberCitations(sections)} />

@@ -1,8 +1,7 @@
 import { define } from '@/components/ui/define'
-import { wordsOf } from '@/components/ui/make'
-import type { SearchDialogWords } from './search-button'
+import { dialogWords } from '@/components/ui/dialog-words'
 
-const load = () => import('./search-dialog')
+const load = () => Promise.all([import('./search-dialog'), dialogWords()])
 
 class SearchButton extends HTMLElement {
   constructor() {
@@ -13,7 +12,7 @@ class SearchButton extends HTMLElement {
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       load().then(
-        ({ openSearchDialog }) => openSearchDialog(wordsOf<SearchDialogWords>(this)),
+        ([{ openSearchDialog }, { search }]) => openSearchDialog(search),
         () => location.assign(link.href),
       )
     })

@@ -9,18 +9,13 @@ export interface SearchDialogWords {
 
 /**
  * The magnifier of the header: a link to the search page which, where there is script, opens the search
- * over the page instead. The search itself is loaded on the way to the press. There is no one-key
+ * over the page instead. The search itself and its words are loaded on the way to the press. There is no one-key
  * shortcut: speech control and slips of the hand would set it off (WCAG 2.1.4).
  */
-export function SearchButton(words: SearchDialogWords) {
+export function SearchButton({ label }: { label: string }) {
   return (
-    <search-button data-words={JSON.stringify(words)} className="contents">
-      <a
-        href="/search"
-        aria-label={words.label}
-        title={words.label}
-        className="icon-button border-transparent! bg-transparent!"
-      >
+    <search-button className="contents">
+      <a href="/search" aria-label={label} title={label} className="icon-button icon-button-bare">
         <SearchGlyph />
       </a>
     </search-button>

@@ -1,5 +1,8 @@
-import { MAX_NOTICES, NOTICE_DURATION } from '@/lib/booking/booking'
 import { make } from './make'
+
+/** How many at a time, and for how many milliseconds. */
+const MAX_NOTICES = 3
+const NOTICE_DURATION = 4000
 
 interface Notice {
   type: 'error' | 'success'

@@ -1,11 +1,4 @@
-import {
-  bmiCategory,
-  bodyMassIndex,
-  metersOf,
-  shownBmi,
-  BMI_CATEGORIES,
-  type BmiCategory,
-} from './bmi.ts'
+import { bmiCategory, bodyMassIndex, metersOf, shownBmi, type BmiCategory } from './bmi.ts'
 import { decimal } from './decimal.ts'
 import {
   fieldsInUse,
@@ -35,20 +28,6 @@ export type BmiOutcome =
   | { result?: undefined; problems: readonly BmiField[] }
 
 const HEALTHY = { from: 18.5, to: 24.9 }
-/** How large the ring draws the three segments that are not the reader's. */
-const PLACEHOLDERS: Readonly<Record<BmiCategory, number>> = {
-  underweight: 18.5,
-  normal: 6.4,
-  overweight: 4.9,
-  obese: 10,
-}
-/** Of the ring's segments. */
-export const BMI_COLORS: Readonly<Record<BmiCategory, string>> = {
-  underweight: '#3b82f6',
-  normal: '#10b981',
-  overweight: '#f59e0b',
-  obese: '#ef4444',
-}
 
 /** Both units allow the same people; a weight beyond is a slip of the keys. */
 const ALLOWED: Readonly<Record<BmiField, (value: number) => boolean>> = {
@@ -100,12 +79,4 @@ export function calculateBmi(input: Measurements): BmiOutcome {
       healthy: { from: HEALTHY.from * meters ** 2, to: HEALTHY.to * meters ** 2 },
     },
   }
-}
-
-/** The ring chart's segments: the reader's shows the BMI itself, the others their fixed values. */
-export function chartSegments(result: BmiResult): { category: BmiCategory; value: number }[] {
-  return BMI_CATEGORIES.map((category) => ({
-    category,
-    value: category === result.category ? Number(result.shown) : PLACEHOLDERS[category],
-  }))
 }

@@ -33,15 +33,3 @@ export function readByLowerCutoffs(result: BmiResult): BmiResult {
     healthy: { ...result.healthy, to: HEALTHY_TO * result.meters ** 2 },
   }
 }
-
-const LIMITS: Readonly<Record<string, string>> = {
-  '24.9': '22.9',
-  '25': '23',
-  '29.9': '27.4',
-  '30': '27.5',
-}
-
-/** A category's range in its editor's words, with the lower limits: '25–29.9' as '23–27.4'. */
-export function lowerRange(range: string): string {
-  return range.replace(/\d+(?:\.\d+)?/g, (figure) => LIMITS[figure] ?? figure)
-}

@@ -14,9 +14,6 @@ export const BOOKING_LANGUAGES = [
 
 /** Milliseconds that the simulated payment takes. */
 export const PAYMENT_DELAY = 2000
-/** Notices: how many at a time, and for how many milliseconds. */
-export const MAX_NOTICES = 3
-export const NOTICE_DURATION = 4000
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 

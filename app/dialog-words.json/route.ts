@@ -1,0 +1,20 @@
+import { suggestionLabels } from '@/components/search/suggestion-labels'
+import type { DialogWords } from '@/components/ui/dialog-words'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
+import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+
+/** The words of dialogs that any page may open. Static like the pages, and expired by the same tags; a draft has its own. */
+export async function GET(): Promise<Response> {
+  const settings = await fetchSiteSettings()
+  const search = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
+  const words: DialogWords = {
+    search: {
+      label: search.open,
+      closeLabel: search.close,
+      labels: suggestionLabels(settings.search, search),
+    },
+    consent: labelsOver(DEFAULT_CONSENT_LABELS, settings.consent),
+  }
+  return Response.json(words)
+}

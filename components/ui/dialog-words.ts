@@ -1,0 +1,27 @@
+import type { SearchDialogWords } from '@/components/search/search-button'
+import type { ConsentLabels } from '@/lib/content/site/labels'
+
+/** What the two dialogs say that any page may open: half a kilobyte of each page, for the few who open one. */
+export interface DialogWords {
+  search: SearchDialogWords
+  consent: ConsentLabels
+}
+
+export const DIALOG_WORDS = '/dialog-words.json'
+
+let words: Promise<DialogWords> | undefined
+
+async function fetchWords(): Promise<DialogWords> {
+  const answer = await fetch(DIALOG_WORDS)
+  if (!answer.ok) throw new Error(`${DIALOG_WORDS} answers ${answer.status}`)
+  return answer.json()
+}
+
+/** Fetched by whoever opens a dialog first; one that fails is tried again by the next. */
+export function dialogWords(): Promise<DialogWords> {
+  words ??= fetchWords().catch((error: unknown) => {
+    words = undefined
+    throw error
+  })
+  return words
+}
