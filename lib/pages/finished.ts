@@ -60,9 +60,17 @@ function lastingHeaders(headers: OutgoingHttpHeaders): [string, OutgoingHttpHead
     })
 }
 
+/**
+ * Names these words with these headers. Next counts a page's lifetime down from when it was made, which is no part of
+ * it: each process would have a page of its own, and each making another one.
+ */
+function hashOf(lasting: [string, OutgoingHttpHeaders[string]][], body: Buffer): string {
+  const saying = lasting.filter(([name]) => name !== 'cache-control')
+  return createHash('sha256').update(JSON.stringify(saying)).update(body).digest('base64url')
+}
+
 export function sourceOf({ headers, body }: Made): string {
-  const lasting = lastingHeaders(headers)
-  return createHash('sha256').update(JSON.stringify(lasting)).update(body).digest('base64url')
+  return hashOf(lastingHeaders(headers), body)
 }
 
 /** Makes of Next's answer what is sent to everybody: compressed once, and quickly, for somebody waits. */
@@ -77,11 +85,7 @@ export async function finish(made: Made, source: string, isRead: boolean): Promi
       ...(isRead && speculationHeader),
       vary: varyOf(headers),
     },
-    tag: createHash('sha256')
-      .update(JSON.stringify(lasting))
-      .update(body)
-      .digest('base64url')
-      .slice(0, 22),
+    tag: hashOf(lasting, body).slice(0, 22),
     source,
     packed: await pack(body, QUICK),
   }

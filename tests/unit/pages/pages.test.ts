@@ -30,6 +30,19 @@ describe('a page that is the same for everybody', () => {
     expect(second.headers.etag).toBe(first.headers.etag)
   })
 
+  it('is the same page in each process and each time it is made, though Next counts its lifetime down', async () => {
+    const lifetime = (seconds: number) => ({
+      'cache-control': `s-maxage=300, stale-while-revalidate=${seconds}`,
+    })
+    let made = madePage('one', lifetime(31_464_516))
+    const [pages, ofAnotherProcess] = [pagesOver(() => made), pagesOver(() => made)]
+    const first = await pages.ask('/about')
+    made = madePage('one', lifetime(31_464_471))
+    expect((await ofAnotherProcess.ask('/about')).headers.etag).toBe(first.headers.etag)
+    pages.expire()
+    expect((await pages.ask('/about')).headers.etag).toBe(first.headers.etag)
+  })
+
   it('is the same for every question that nobody looks at, and is kept once', async () => {
     const pages = pagesOver(() => madePage('one'))
     for (const url of ['/about?from=mail', '/about', '/about?from=elsewhere', '/about?'])
