@@ -56,6 +56,25 @@ export async function pack(page: Buffer, quality: Quality): Promise<Packed> {
   return { br, gzip: gzipped, quality }
 }
 
-export function unpack({ gzip: gzipped }: Packed): Promise<Buffer> {
-  return fromGzip(gzipped)
+const unpacking = new WeakMap<Packed, Promise<Buffer>>()
+const unpacked = new WeakMap<Packed, WeakRef<Buffer>>()
+
+/**
+ * The page as it is: once for all who ask at the same time, and for as long as it is still being sent to somebody.
+ * Hundreds who ask for it so and do not read would else have it unpacked, and held, hundreds of times.
+ */
+export async function unpack(packed: Packed): Promise<Buffer> {
+  const known = unpacked.get(packed)?.deref()
+  if (known) return known
+  const running = unpacking.get(packed)
+  if (running) return running
+  const making = fromGzip(packed.gzip)
+  unpacking.set(packed, making)
+  try {
+    const page = await making
+    unpacked.set(packed, new WeakRef(page))
+    return page
+  } finally {
+    unpacking.delete(packed)
+  }
 }

@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
+import { Agent, get } from 'node:https'
 import getPort from 'get-port'
 import { startCaddy } from '../../caddy.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
 import { EMAILS, expect, test } from './operator-test.ts'
+import { webProcesses } from './web-processes.ts'
 
 /** A certificate of Caddy's own is as good as a bought one here. */
 test.use({ ignoreHTTPSErrors: true })
@@ -61,6 +63,75 @@ test('behind Caddy, over HTTP/2: a page, signing in, and what is published is on
   const booking = await page.request.get(`${site}/booking/1`)
   expect(await booking.text()).toContain('Ada Caddywise')
   await page.close()
+  expect(await stack.stop()).toBe(0)
+})
+
+/** Readers who come without a pause, until they are told to stop; the answers that were no page. */
+function readWithoutPause(site: string, paths: readonly string[]) {
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 12 })
+  const failures: string[] = []
+  let answers = 0
+  let isOn = true
+  const read = (path: string) =>
+    new Promise<void>((resolve) => {
+      const fail = (what: string) => {
+        failures.push(`${path}: ${what}`)
+        resolve()
+      }
+      get(site + path, { agent }, (response) => {
+        if (response.statusCode !== 200) failures.push(`${path}: ${response.statusCode}`)
+        response.on('error', ({ message }) => fail(message))
+        response.on('end', () => {
+          answers += 1
+          resolve()
+        })
+        response.resume()
+      }).once('error', ({ message }) => fail(message))
+    })
+  const reader = async (from: number) => {
+    for (let at = from; isOn; at += 1) await read(paths[at % paths.length] ?? '/')
+  }
+  const readers = Array.from({ length: 12 }, (_, from) => reader(from))
+  return {
+    answers: () => answers,
+    stop: async () => {
+      isOn = false
+      await Promise.all(readers)
+      agent.destroy()
+      return failures
+    },
+  }
+}
+
+test('behind Caddy a web process that is killed takes nobody’s page with it', async ({
+  seeded,
+}, testInfo) => {
+  const dataDir = testInfo.outputPath('data')
+  await seeded(dataDir)
+  const site = `https://localhost:${await getPort({ host: '127.0.0.1' })}`
+  const env = { TRUSTED_PROXIES: PROXIES, WEB_PROCESSES: '2' }
+  const stack = await startStack({ dataDir, onLaunch, env })
+  started.push(
+    await startCaddy('Caddyfile', testInfo.outputPath('caddy'), {
+      CLEARWELL_HOST: site,
+      CLEARWELL_UPSTREAM: `127.0.0.1:${stack.port}`,
+      CLEARWELL_LOG: testInfo.outputPath('caddy.log'),
+    }),
+  )
+  const reading = readWithoutPause(site, ['/', '/diseases/diabetes', '/blog', '/a-z'])
+  const readOn = async () => {
+    const before = reading.answers()
+    await expect.poll(reading.answers).toBeGreaterThan(before + 100)
+  }
+  await readOn()
+  for (let times = 0; times < 2; times += 1) {
+    const [first] = webProcesses(stack)
+    process.kill(first ?? 0, 'SIGKILL')
+    await expect.poll(() => webProcesses(stack)).not.toContain(first)
+    await readOn()
+    await expect.poll(() => webProcesses(stack).length).toBe(2)
+  }
+  expect(await reading.stop()).toEqual([])
   expect(await stack.stop()).toBe(0)
 })
 

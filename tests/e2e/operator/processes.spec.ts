@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack, type Stack } from '../../stack.ts'
 import { expect, test } from './operator-test.ts'
+import { webProcesses } from './web-processes.ts'
 
 /** Connections that see each of two processes, but for one time in a million. */
 const CONNECTIONS = 20
@@ -23,16 +23,6 @@ function readers(stack: Stack, path: string): Promise<string[]> {
       }).once('error', reject)
     })
   return Promise.all(Array.from({ length: CONNECTIONS }, read))
-}
-
-/** The processes that answer readers, by their ids. */
-function webProcesses({ process: supervisor }: Stack): number[] {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s.*lib\/runtime\/web\.ts/.exec(line))
-    .flatMap((found) => (found ? [{ pid: Number(found[1]), parent: Number(found[2]) }] : []))
-  const keeper = all.find(({ parent }) => parent === supervisor.pid)
-  return all.filter(({ parent }) => parent === keeper?.pid).map(({ pid }) => pid)
 }
 
 /** A cache in front that is told what was published: the keys of each time. */

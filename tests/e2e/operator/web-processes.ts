@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import type { Stack } from '../../stack.ts'
+
+/** The processes that answer readers, by their ids. */
+export function webProcesses({ process: supervisor }: Stack): number[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s.*lib\/runtime\/web\.ts/.exec(line))
+    .flatMap((found) => (found ? [{ pid: Number(found[1]), parent: Number(found[2]) }] : []))
+  const keeper = all.find(({ parent }) => parent === supervisor.pid)
+  return all.filter(({ parent }) => parent === keeper?.pid).map(({ pid }) => pid)
+}
