@@ -8,6 +8,7 @@ import { speculationHeader } from '../speculation.ts'
 
 /** A page as it is sent, whoever asks for it. */
 export interface Finished {
+  status: number
   headers: OutgoingHttpHeaders
   /** Names these words with these headers; an ETag says the encoding as well. */
   tag: string
@@ -26,11 +27,11 @@ const OF_ONE_ANSWER = new Set([
 const SHARED = /\bs-maxage=[1-9]/
 const FOR_SOMEBODY = /\b(?:no-store|private|no-cache)\b/
 
-/** Whether an answer is a page that is the same for everybody who asks for its address. */
-export function isPage({ status, headers }: Made): boolean {
+/** Whether an answer is a page that is the same for everybody who asks for its address, by the status that one has. */
+export function isPage({ status, headers }: Made, ofPages: number): boolean {
   const lifetime = String(headers['cache-control'] ?? '')
   return (
-    status === 200 &&
+    status === ofPages &&
     isHtml(headers) &&
     headers['set-cookie'] === undefined &&
     headers['content-encoding'] === undefined &&
@@ -79,6 +80,7 @@ export async function finish(made: Made, source: string, isRead: boolean): Promi
   const lasting = lastingHeaders(headers)
   const caches = sharedCaches && headers[sharedCaches.keysHeader] ? sharedCaches : undefined
   return {
+    status: made.status,
     headers: {
       ...Object.fromEntries(lasting),
       ...(caches && lifetimeHeaders(caches)),

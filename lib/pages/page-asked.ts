@@ -21,6 +21,8 @@ const NO_PAGE = /^\/(?:api|lake|og|studio|_next)(?:\/|$)|\./
 /** The spelling of our own addresses. Others may lead to the same page, and each would be kept once more. */
 const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 const LONGEST_PATH = 200
+/** Next's page for addresses without one, drawn whole. All of them are led to it (lib/runtime/web/site-server.ts). */
+export const NOT_FOUND = '/_not-found'
 
 /** What a request asks for if it is a public page as everybody has it; null for everything else, drafts too. */
 export function pageAsked({ method, url = '/', headers }: IncomingMessage): PageAsked | null {
@@ -30,6 +32,7 @@ export function pageAsked({ method, url = '/', headers }: IncomingMessage): Page
   const [path = '/', query] = url.split('?', 2)
   if (!path.startsWith('/') || NO_PAGE.test(path)) return null
   const isOfPath = query === undefined || isSameForAnyQuestion(path)
-  const isKeepable = isOfPath && path.length <= LONGEST_PATH && PLAIN.test(path)
+  const isPlain = isOfPath && path.length <= LONGEST_PATH && PLAIN.test(path)
+  const isKeepable = isPlain || path === NOT_FOUND
   return { url, path: isKeepable ? path : undefined }
 }

@@ -10,7 +10,7 @@ import {
 } from './finished.ts'
 import { KeptPages } from './kept.ts'
 import type { Made } from './made.ts'
-import { pageAsked, type PageAsked } from './page-asked.ts'
+import { NOT_FOUND, pageAsked, type PageAsked } from './page-asked.ts'
 import { isReadingPage } from './reading-pages.ts'
 import { createRepacker } from './repack.ts'
 import { isHtml, settle } from './settle.ts'
@@ -46,8 +46,6 @@ const MAX_BYTES = 96 * 1024 * 1024
 const FRESH_MS = 1_000
 /** How long an answer of before an expiry is waited for. What is made beside it is sent, and not kept. */
 const PATIENCE_MS = 3_000
-/** Next's page for addresses without one, drawn whole. */
-const NOT_FOUND = '/_not-found'
 const TOO_LONG = Symbol('too long')
 
 /** The public pages, made by Next and finished here: see README.md. */
@@ -89,7 +87,7 @@ export function createPages(options: PagesOptions) {
     underway.add(path, generation, making)
     const made = await making.then((first) => (isLeftToBrowser(first) ? make(NOT_FOUND) : first))
     const isRead = isReadingPage(path, made.status)
-    if (!isPage(made))
+    if (!isPage(made, path === NOT_FOUND ? 404 : 200))
       return { made: isHtml(made.headers) ? settle(made, isRead) : made, generation }
     const source = sourceOf(made)
     // When Next says the same again, the bytes are good.

@@ -30,7 +30,8 @@ export async function sendPage(
     if (value !== undefined) response.setHeader(name, value)
   response.setHeader('x-nextjs-cache', cache)
   const held = heldTag(page, headers['if-none-match'])
-  if (held !== undefined || headers['if-none-match']?.trim() === '*') {
+  const isHeld = held !== undefined || headers['if-none-match']?.trim() === '*'
+  if (isHeld && page.status === 200) {
     response.setHeader('etag', held ?? etagOf(page, 'identity'))
     response.removeHeader('content-type')
     response.writeHead(304).end()
@@ -47,7 +48,7 @@ export async function sendPage(
   response.setHeader('etag', etagOf(page, encoding))
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', body.length)
-  response.writeHead(200)
+  response.writeHead(page.status)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pack, QUICK, unpack } from '../../../lib/pages/encodings.ts'
+import { pack, QUICK, unpack, type Packed } from '../../../lib/pages/encodings.ts'
 
 it('a page is unpacked once for all who ask for it as it is, while anybody holds it', async () => {
   const packed = await pack(Buffer.from('words '.repeat(10_000)), QUICK)
@@ -16,7 +16,7 @@ it('another page has bytes of its own', async () => {
 })
 
 it('one that cannot be unpacked is tried again', async () => {
-  const broken = { br: Buffer.alloc(0), gzip: Buffer.from('no gzip'), quality: QUICK }
+  const broken: Packed = { br: Buffer.alloc(0), gzip: Buffer.from('no gzip'), quality: QUICK }
   await expect(unpack(broken)).rejects.toThrow()
   broken.gzip = (await pack(Buffer.from('mended'), QUICK)).gzip
   expect(String(await unpack(broken))).toBe('mended')
