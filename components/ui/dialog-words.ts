@@ -7,7 +7,7 @@ export interface DialogWords {
   consent: ConsentLabels
 }
 
-export const DIALOG_WORDS = '/dialog-words.json'
+const DIALOG_WORDS = '/dialog-words.json'
 
 let words: Promise<DialogWords> | undefined
 
