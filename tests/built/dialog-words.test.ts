@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { ask, documentOf } from './site.ts'
+
+test('what a dialog says comes when one is opened, and stands on no page', async () => {
+  const page = await documentOf('/diseases/diabetes')
+  for (const name of ['search-button', 'consent-choice'])
+    expect(page.querySelector(name)?.attributes.getNamedItem('data-words'), name).toBeNull()
+  const answer = await ask('/dialog-words.json')
+  expect(answer.status).toBe(200)
+  const { search, consent } = await answer.json()
+  for (const words of [search.label, search.closeLabel, ...Object.values(search.labels)])
+    expect(words).not.toBe('')
+  for (const words of Object.values(consent)) expect(words).not.toBe('')
+  expect(page.querySelector('consent-choice')?.textContent).toBe(consent.settings)
+})
