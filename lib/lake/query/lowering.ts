@@ -4,12 +4,14 @@ import { nameOf, type Definition } from '../engine/indexing/definition.ts'
 import {
   ANYTHING,
   UNKNOWN,
+  groupKey,
   orderKey,
   placeOf,
   referenceKey,
   wordKey,
 } from '../engine/indexing/entries.ts'
 import { LONGEST, bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
+import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
 import { END, type Part, type Probe } from './places.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
@@ -28,8 +30,20 @@ const MOST_KEYS = 32
 const LAST = bufferOf(UNKNOWN)
 const WORD_BYTES = 64
 
-/** Answered for in other words, or not as they are stored. */
-const NO_PATHS = new Set(['_id', '_originalId'])
+interface Indexed {
+  index: ReadyIndex
+  definition: Definition
+  isOfType: boolean
+}
+
+/** An order that an index knows of all of a type, or a part of it. */
+export interface Ordered {
+  index: ReadyIndex
+  isOfType: boolean
+  /** From the first key to before the last; all of them unless given. */
+  from?: Buffer
+  before?: Buffer
+}
 
 /** Keys of what a query wants, in some index or other. */
 interface Looked {
@@ -123,10 +137,28 @@ export class Lowering {
   }
 
   /** The index of an order, of the type that is wanted or of all; null where there is none, or it does not know all. */
-  order(keys: readonly SortKey[]): { index: ReadyIndex; isOfType: boolean } | null {
-    if (keys.some(({ path }) => NO_PATHS.has(path[0] ?? ''))) return null
+  order(keys: readonly SortKey[]): Ordered | null {
+    if (!isStoredOrder(keys)) return null
     const found = this.#index([{ type: null, kind: 'order', keys }])
-    return found && !this.#hasUnknown(found.index) ? found : null
+    return found && !this.#snapshot.hasUnknown(found.index.id) ? found : null
+  }
+
+  /** Those that have what is wanted, in an order; null where that is no one value, or no index knows it. */
+  group(wanted: Wanted, keys: readonly SortKey[]): Ordered | null {
+    const group = groupedBy(wanted, keys)
+    const bytes = group && groupKey(group.key)
+    if (!group || bytes === null || bytes === undefined) return null
+    const found = this.#find(this.#typed([group.definition]))
+    if (!found || this.#snapshot.hasUnknown(found.index.id)) return null
+    return { ...found, from: bufferOf(bytes), before: bufferOf(`${bytes}${UNKNOWN}`) }
+  }
+
+  /** The index that would know; undefined where there is one, or somebody has asked for it, and null where none could. */
+  lackingGroup(wanted: Wanted, keys: readonly SortKey[]): string | undefined | null {
+    const group = groupedBy(wanted, keys)
+    if (!group) return null
+    const every = this.#typed([group.definition])
+    return this.#find(every) ? undefined : every.map(nameOf)[0]
   }
 
   probeOf({ parts }: Lowered): Probe | null {
@@ -197,7 +229,7 @@ export class Lowering {
     if (!found) return null
     const { index, isOfType, definition } = found
     const known = parts(definition, index.id)
-    if (!this.#hasUnknown(index)) return { parts: known, isExact: true, isOfType }
+    if (!this.#snapshot.hasUnknown(index.id)) return { parts: known, isExact: true, isOfType }
     return {
       parts: [...known, { kind: 'key', index: index.id, key: LAST }],
       isExact: false,
@@ -205,45 +237,43 @@ export class Lowering {
     }
   }
 
-  /** The first that there is, of the type that is wanted before that of all; `definitions` are of all types. */
-  #index(
-    definitions: readonly Definition[],
-  ): { index: ReadyIndex; definition: Definition; isOfType: boolean } | null {
-    const type = this.#type
-    const every = definitions.flatMap((definition) =>
-      // What refers to what is known of all.
-      type === null || definition.kind === 'references'
-        ? [definition]
-        : [{ ...definition, type }, definition],
-    )
-    for (const definition of every) {
-      const index = this.#snapshot.ready.get(nameOf(definition))
-      if (!index) continue
-      this.used.add(index.id)
-      return { index, definition, isOfType: definition.type !== null }
+  /** The first that there is; where there is none, the first is lacking. */
+  #index(definitions: readonly Definition[]): Indexed | null {
+    const every = this.#typed(definitions)
+    const found = this.#find(every)
+    if (found) {
+      this.used.add(found.index.id)
+      return found
     }
     const [first] = every
     if (first) this.lacking.set(nameOf(first), first)
     return null
   }
 
-  #hasUnknown(index: ReadyIndex): boolean {
-    return this.#snapshot
-      .layersOf(index)
-      .some(
-        (layer) =>
-          this.#snapshot.rows(
-            'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? LIMIT 1',
-            ...[index.id, layer, LAST],
-          ).length > 0,
-      )
+  /** Those of the type that is wanted before those of all, as which they are given. */
+  #typed(definitions: readonly Definition[]): Definition[] {
+    const type = this.#type
+    return definitions.flatMap((definition) =>
+      // What refers to what is known of all.
+      type === null || definition.kind === 'references'
+        ? [definition]
+        : [{ ...definition, type }, definition],
+    )
+  }
+
+  #find(every: readonly Definition[]): Indexed | null {
+    for (const definition of every) {
+      const index = this.#snapshot.ready.get(nameOf(definition))
+      if (index) return { index, definition, isOfType: definition.type !== null }
+    }
+    return null
   }
 
   /** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */
   #keys(index: number, from: Buffer, before: Buffer): Part[] {
     const whole: Part = { kind: 'keys', index, from, before }
     const found = new Map<string, Buffer>()
-    for (const layer of this.#snapshot.layersOf({ id: index, name: '', entries: 0 })) {
+    for (const layer of this.#snapshot.layersOf(index)) {
       let last = from
       let sign = '>='
       for (;;) {

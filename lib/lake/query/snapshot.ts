@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { placeOf, type Place } from '../engine/indexing/entries.ts'
+import { UNKNOWN, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 
@@ -39,6 +39,9 @@ const isRow = (row: unknown): row is Row => Array.isArray(row)
 
 const ABSENT = Symbol('absent')
 
+/** A key beyond all others; see entries.ts. */
+const UNDER_UNKNOWN = Buffer.from(UNKNOWN, 'latin1')
+
 /**
  * The store as it is after one commit, over a read-only connection: it never writes and never blocks the writer (WAL).
  * Documents are read when somebody asks, and those that were asked for last stay parsed.
@@ -51,6 +54,7 @@ export class Snapshot {
   #dataVersion = -1
   #ready: ReadonlyMap<string, ReadyIndex> = new Map()
   #layers = new Map<number, readonly string[]>()
+  #unknown = new Map<number, boolean>()
   #hasCounts = false
 
   constructor(path: string, maxCharacters = MAX_CHARACTERS) {
@@ -111,7 +115,7 @@ export class Snapshot {
   }
 
   /** The layers that an index has entries of. */
-  layersOf({ id }: ReadyIndex): readonly string[] {
+  layersOf(id: number): readonly string[] {
     const known = this.#layers.get(id)
     if (known) return known
     const found: string[] = []
@@ -127,6 +131,18 @@ export class Snapshot {
     return found
   }
 
+  /** Whether an index has documents, in any layer, of which it knows no more than that they have to be looked at. */
+  hasUnknown(id: number): boolean {
+    const known = this.#unknown.get(id)
+    if (known !== undefined) return known
+    const sql = 'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? LIMIT 1'
+    const found = this.layersOf(id).some(
+      (layer) => this.rows(sql, id, layer, UNDER_UNKNOWN).length > 0,
+    )
+    this.#unknown.set(id, found)
+    return found
+  }
+
   close(): void {
     this.#db.close()
   }
@@ -138,6 +154,7 @@ export class Snapshot {
     if (dataVersion === this.#dataVersion && seq === this.#seq) return
     this.#dataVersion = dataVersion
     this.#layers.clear()
+    this.#unknown.clear()
     const rows = this.rows("SELECT id, spec, entries FROM index_definitions WHERE state = 'ready'")
     this.#ready = new Map(
       rows.map(([id, spec, entries]) => {

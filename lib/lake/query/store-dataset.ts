@@ -2,16 +2,15 @@ import type { Dataset, Found, Wanted } from '../engine/groq/dataset.ts'
 import type { SortKey } from '../engine/groq/order.ts'
 import { EvaluationTooLongError } from '../engine/groq/scope.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { idAt, kindAt, kindNamed, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { idAt, kindAt, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { JoinTables } from './join-tables.ts'
-import { Lowering, type Lowered } from './lowering.ts'
-import { END, merged, placesIn, sizeIn, storedPlaces, type Part, type Probe } from './places.ts'
+import { Lowering, type Lowered, type Ordered } from './lowering.ts'
+import { merged, placesIn, storedPlaces, type Part, type Probe } from './places.ts'
 import type { Sight } from './sight.ts'
+import { EVERYTHING, MOST_COUNTED, Sizes, isWhole } from './sizes.ts'
 import type { Snapshot } from './snapshot.ts'
 import { walk } from './walk.ts'
 
-/** Sizes are counted up to this: what is larger is all the same. */
-const MOST_COUNTED = 1024
 /** So few are looked at without further thought. */
 const FEW = 32
 /** More lists than this are put in order at once instead of one beside the other. */
@@ -24,15 +23,19 @@ const STEPS_OF_DOCUMENT = 12
 /** An order that is walked along is given up after so many steps, where it is not known what the candidates would cost. */
 const FIRST_STEPS = 20_000
 
+/** And so many steps along an order, or documents to put in order, one of those that have the same. */
+const WORTH_A_GROUP = 256
+const UNBOUNDED = { first: Number.POSITIVE_INFINITY, most: () => Number.POSITIVE_INFINITY }
+
 /** After so many documents there is a look at the clock. */
 const READS_PER_LOOK = 256
 
-const EVERYTHING = { kind: 'documents', type: null, from: '', before: END } as const
 const NOTHING_KNOWN: Found['known'] = new Set()
 
 /** One of what was wanted, as an index knows it. */
 interface Option extends Lowered {
   at: number
+  wanted: Wanted
   size: number
 }
 
@@ -41,6 +44,7 @@ export class StoreDataset implements Dataset {
   readonly #snapshot: Snapshot
   readonly #sight: Sight
   readonly #joins: JoinTables
+  readonly #sizes: Sizes
   readonly #deadline: number
   #reads = 0
   /** What documents were looked at for want of, and what was used. */
@@ -52,6 +56,7 @@ export class StoreDataset implements Dataset {
     this.#deadline = deadline
     this.#snapshot = snapshot
     this.#sight = sight
+    this.#sizes = new Sizes(snapshot, sight)
     this.#joins = new JoinTables((type) =>
       this.#seen(this.#placesOf([{ ...EVERYTHING, type }], [])),
     )
@@ -84,10 +89,10 @@ export class StoreDataset implements Dataset {
     const { probes, known } = this.#besides(driver, options, lowering)
     // Of an id that is asked for nobody knows yet whether there is one.
     if (known.size < wanted.length || !canProbe(driver)) return null
-    if (layers !== null && layers.length > 1 && this.#hasMore(layers)) return null
+    if (layers !== null && layers.length > 1 && this.#sizes.hasMore(layers)) return null
     const [only] = driver.parts
     const isType = only && driver.parts.length === 1 && probes.length === 0 && isWhole(only)
-    const counted = isType ? this.#countOf(only.type, { readable: true }) : null
+    const counted = isType ? this.#sizes.countOf(only.type, { readable: true }) : null
     if (counted !== null) return counted
     const isSeen = this.#judgeOf(lowering.type)
     let count = 0
@@ -101,32 +106,87 @@ export class StoreDataset implements Dataset {
 
   inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], count: number): Found | null {
     const lowering = this.#loweringOf(wanted)
+    const alone = this.#alone(keys, wanted, lowering)
+    if (alone) return alone
     const options = this.#optionsOf(wanted, lowering)
     const best = smallestOf(options)
     if (best && best.size <= FEW) return null
-    const order = lowering.order(keys)
+    const group = this.#groupOf(keys, options, lowering)
+    const order = group?.order ?? lowering.order(keys)
     if (!order) {
       this.#note(lowering, best?.size ?? MOST_COUNTED)
       return null
     }
-    const all = Math.max(order.index.entries, 1)
+    const all = Math.max(group?.option.size ?? order.index.entries, 1)
     const isCounted = best !== undefined && best.size < MOST_COUNTED
     const dearest = isCounted ? best.size * STEPS_OF_DOCUMENT : FIRST_STEPS
     // As if what passes stood evenly in the order.
-    if (isCounted && (count * all) / best.size > dearest) return null
-    if (!Number.isFinite(count) && isCounted) return null
-    const { probes, known } = this.#probesFor(options, lowering, order.isOfType)
-    const steps = walk(this.#snapshot, order.index.id, this.#layersOf(order.index.id), probes, {
-      compare: this.#compare,
+    if (isCounted && (!Number.isFinite(count) || (count * all) / best.size > dearest)) {
+      this.#noteGroup(keys, options, lowering, best.size)
+      return null
+    }
+    const { probes, known } = this.#probesFor(
+      options.filter((option) => option !== group?.option),
+      ...[lowering, order.isOfType],
+    )
+    if (group) known.add(group.option.at)
+    const steps = this.#walk(order, probes, {
       most: () => {
         if (!Number.isFinite(count)) return Number.POSITIVE_INFINITY
         if (isCounted || !best) return isCounted ? dearest : Number.POSITIVE_INFINITY
-        return Math.max(FIRST_STEPS, this.#wholeSize(best) * STEPS_OF_DOCUMENT)
+        return Math.max(FIRST_STEPS, this.#sizes.whole(best.parts) * STEPS_OF_DOCUMENT)
       },
       first: isCounted ? dearest : FIRST_STEPS,
     })
     const seen = this.#documentsAt(steps.places, () => steps.took(STEPS_OF_DOCUMENT))
-    return { documents: this.#noting(seen, lowering), known }
+    const documents = finallyDo(this.#noting(seen, lowering), () =>
+      this.#noteGroup(keys, options, lowering, steps.taken()),
+    )
+    return { documents, known }
+  }
+
+  /** Where nothing but a type and one value is wanted, and an index has those that have it in this order. */
+  #alone(keys: readonly SortKey[], wanted: readonly Wanted[], lowering: Lowering): Found | null {
+    const others = wanted.filter((each) => !isTypeWanted(each, lowering.type))
+    const [only] = others
+    const order = only && others.length === 1 ? lowering.group(only, keys) : null
+    if (!order || (lowering.type !== null && !order.isOfType)) return null
+    this.used.add(order.index.id)
+    const { places } = this.#walk(order, [], UNBOUNDED)
+    return { documents: this.#documentsAt(places), known: new Set(wanted.keys()) }
+  }
+
+  /** The smallest group of those that have the same whose order an index knows. */
+  #groupOf(keys: readonly SortKey[], options: readonly Option[], lowering: Lowering) {
+    for (const option of bySize(options)) {
+      const order = lowering.group(option.wanted, keys)
+      if (!order) continue
+      this.used.add(order.index.id)
+      return { option, order }
+    }
+    return null
+  }
+
+  /** What would have spared somebody so many steps along the order of all. */
+  #noteGroup(
+    keys: readonly SortKey[],
+    options: readonly Option[],
+    lowering: Lowering,
+    steps: number,
+  ): void {
+    if (steps < WORTH_A_GROUP) return
+    for (const option of bySize(options)) {
+      const lacking = lowering.lackingGroup(option.wanted, keys)
+      if (lacking === null) continue
+      if (lacking !== undefined) this.lacking.add(lacking)
+      return
+    }
+  }
+
+  #walk(order: Ordered, probes: readonly Probe[], bounds: { first: number; most: () => number }) {
+    const layers = this.#sizes.layersOf(order.index.id)
+    const way = { index: order.index.id, layers, from: order.from, before: order.before }
+    return walk(this.#snapshot, way, probes, { compare: this.#compare, ...bounds })
   }
 
   #loweringOf(wanted: readonly Wanted[]): Lowering {
@@ -142,7 +202,7 @@ export class StoreDataset implements Dataset {
         lowered = this.#joins.lower(each, names)
       }
       for (const index of lowering.used) this.used.add(index)
-      return lowered ? [{ ...lowered, at, size: this.#sizeOf(lowered.parts) }] : []
+      return lowered ? [{ ...lowered, at, wanted: each, size: this.#sizes.of(lowered.parts) }] : []
     })
   }
 
@@ -168,7 +228,7 @@ export class StoreDataset implements Dataset {
   #probesFor(options: readonly Option[], lowering: Lowering, isOfType: boolean) {
     const probes: Probe[] = []
     const known = new Set<number>()
-    for (const option of [...options].sort((a, b) => a.size - b.size)) {
+    for (const option of bySize(options)) {
       if (isOfType && isTypeOnly(option) && option.isOfType) {
         known.add(option.at)
         continue
@@ -185,7 +245,8 @@ export class StoreDataset implements Dataset {
   #placesOf(parts: readonly Part[], probes: readonly Probe[]): Iterable<Place> {
     const lists = parts.flatMap((part): Iterable<Place>[] => {
       if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
-        const layers = 'index' in part ? this.#layersOf(part.index) : (this.#sight.layers ?? [])
+        const layers =
+          'index' in part ? this.#sizes.layersOf(part.index) : (this.#sight.layers ?? [])
         const inLayers = part.kind === 'found' ? this.#inLayers(part.places, layers) : null
         if (inLayers) return [inLayers]
         return layers.map((layer) => placesIn(this.#snapshot, part, layer, probes))
@@ -251,52 +312,6 @@ export class StoreDataset implements Dataset {
     if (looked >= WORTH_AN_INDEX) for (const name of lowering.lacking.keys()) this.lacking.add(name)
   }
 
-  #layersOf(index: number): readonly string[] {
-    const all = this.#snapshot.layersOf({ id: index, name: '', entries: 0 })
-    return this.#sight.layers?.filter((layer) => all.includes(layer)) ?? all
-  }
-
-  #sizeOf(parts: readonly Part[]): number {
-    let size = 0
-    for (const part of parts) {
-      if (size >= MOST_COUNTED) return MOST_COUNTED
-      if (part.kind === 'documents' && part.type !== null && isWhole(part)) {
-        const counted = this.#countOf(part.type, { readable: false })
-        if (counted !== null) {
-          size += counted
-          continue
-        }
-      }
-      size += this.#sizeOfPart(part, MOST_COUNTED)
-    }
-    return Math.min(size, MOST_COUNTED)
-  }
-
-  #wholeSize({ parts }: Option): number {
-    return parts.reduce((sum, part) => sum + this.#sizeOfPart(part, Number.MAX_SAFE_INTEGER), 0)
-  }
-
-  #sizeOfPart(part: Part, most: number): number {
-    if (part.kind === 'found') return part.places.length
-    if (part.kind === 'documents' && this.#sight.layers === null)
-      return part.type === null
-        ? this.#snapshot.number(
-            'SELECT count(*) FROM (SELECT 1 FROM documents WHERE id >= ? AND id < ? LIMIT ?)',
-            ...[part.from, part.before, most],
-          )
-        : this.#snapshot.number(
-            'SELECT count(*) FROM (SELECT 1 FROM documents WHERE type = ? AND id >= ? AND id < ? LIMIT ?)',
-            ...[part.type, part.from, part.before, most],
-          )
-    const layers = 'index' in part ? this.#layersOf(part.index) : (this.#sight.layers ?? [])
-    let size = 0
-    for (const layer of layers) {
-      size += sizeIn(this.#snapshot, part, layer, most)
-      if (size >= most) break
-    }
-    return size
-  }
-
   /** Whether what stands somewhere is seen, by what it is; null where it has to be read. */
   #judgeOf(type: string | null): (place: Place) => boolean | null {
     const { layers, readsAll } = this.#sight
@@ -306,29 +321,6 @@ export class StoreDataset implements Dataset {
       if (readsAll) return true
       return type === null ? null : this.#sight.readsKind(type, kindAt(place))
     }
-  }
-
-  /** How many documents of a type stand in the layers that are seen; null where nobody has counted them. */
-  #countOf(type: string, { readable }: { readable: boolean }): number | null {
-    if (!this.#snapshot.hasCounts) return null
-    const { layers } = this.#sight
-    let sum = 0
-    for (const [name, n] of this.#snapshot.rows(
-      'SELECT kind, n FROM document_counts WHERE type = ?',
-      type,
-    )) {
-      const kind = kindNamed(String(name))
-      if (layers !== null && !layers.includes(kind.layer)) continue
-      const verdict = readable ? this.#sight.readsKind(type, kind) : true
-      if (verdict === null) return null
-      if (verdict) sum += Number(n)
-    }
-    return sum
-  }
-
-  /** Whether anything stands above what is published. */
-  #hasMore(layers: readonly string[]): boolean {
-    return layers.some((layer) => layer !== '' && sizeIn(this.#snapshot, EVERYTHING, layer, 1) > 0)
   }
 }
 
@@ -345,8 +337,19 @@ function isTypeOnly({ parts }: Lowered): boolean {
   return parts.length > 0 && parts.every((part) => part.kind === 'documents' && isWhole(part))
 }
 
-function isWhole(part: Part): part is Part & { kind: 'documents'; type: string } {
-  return part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
+const bySize = (options: readonly Option[]) => [...options].sort((a, b) => a.size - b.size)
+
+function isTypeWanted(wanted: Wanted, type: string | null): boolean {
+  if (type === null || wanted.kind !== 'equal' || wanted.keys.length !== 1) return false
+  return wanted.path.length === 1 && wanted.path[0] === '_type' && wanted.keys[0] === type
+}
+
+function* finallyDo<Item>(items: Iterable<Item>, work: () => void): Generator<Item> {
+  try {
+    yield* items
+  } finally {
+    work()
+  }
 }
 
 /** Rows of the store are asked; what was found before is looked at. */

@@ -6,10 +6,21 @@ import type { Snapshot } from './snapshot.ts'
 const FIRST_CHUNK = 64
 const LAST_CHUNK = 4096
 const BEGINNING = Buffer.alloc(0)
+/** Behind all keys. */
+const END = Buffer.of(255, 255)
 
 interface Step {
   key: Buffer
   place: Place
+}
+
+/** An order, or a part of one, in some layers. */
+export interface Way {
+  index: number
+  layers: readonly string[]
+  /** From the first key to before the last; all of them unless given. */
+  from?: Buffer
+  before?: Buffer
 }
 
 interface Bounds {
@@ -23,23 +34,24 @@ interface Bounds {
 /** The places of an order in these layers, of those that stand under every probe. */
 export function walk(
   snapshot: Snapshot,
-  index: number,
-  layers: readonly string[],
+  way: Way,
   probes: readonly Probe[],
   { compare, first, most }: Bounds,
-): { places: Iterable<Place>; took: (steps: number) => void } {
+): { places: Iterable<Place>; took: (steps: number) => void; taken: () => number } {
   let left = first
   let isLast = false
+  let taken = 0
   const took = (steps: number) => {
     left -= steps
+    taken += steps
     if (left >= 0) return
     if (!isLast) left += most() - first
     isLast = true
     if (left < 0) throw new GaveUp()
   }
-  const lists = layers.map((layer) => stepsIn(snapshot, index, layer, probes, took))
+  const lists = way.layers.map((layer) => stepsIn(snapshot, way, layer, probes, took))
   const byKey = (a: Step, b: Step) => a.key.compare(b.key) || compare(a.place, b.place)
-  return { places: placesOf(lists, byKey), took }
+  return { places: placesOf(lists, byKey), took, taken: () => taken }
 }
 
 function* placesOf(
@@ -69,25 +81,25 @@ function* placesOf(
  */
 function* stepsIn(
   snapshot: Snapshot,
-  index: number,
+  { index, from = BEGINNING, before = END }: Way,
   layer: string,
   probes: readonly Probe[],
   took: (steps: number) => void,
 ): Generator<Step> {
   const { sql, values } = probing(probes, 'e.base', layer)
   const chunk = `SELECT key, base FROM index_entries
-    WHERE definition = ? AND layer = ? AND (key, base) > (?, ?) ORDER BY key, base`
+    WHERE definition = ? AND layer = ? AND (key, base) > (?, ?) AND key < ? ORDER BY key, base`
   const passing = `SELECT key, base FROM (${chunk} LIMIT ?) e WHERE true ${sql}`
   const end = `${chunk} LIMIT 1 OFFSET ?`
-  let last: readonly [Buffer, string] = [BEGINNING, '']
+  let last: readonly [Buffer, string] = [from, '']
   for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
-    const rows = snapshot.rows(passing, index, layer, ...last, size, ...values)
+    const rows = snapshot.rows(passing, index, layer, ...last, before, size, ...values)
     for (const row of rows) {
       const [key, base] = keyed(row)
       yield { key, place: { layer, base } }
     }
     took(size)
-    const row = snapshot.rows(end, index, layer, ...last, size - 1)[0]
+    const row = snapshot.rows(end, index, layer, ...last, before, size - 1)[0]
     if (!row) return
     last = keyed(row)
   }

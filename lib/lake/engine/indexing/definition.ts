@@ -2,12 +2,20 @@ import { z } from 'zod'
 import type { ItemsPath } from '../groq/dataset.ts'
 import type { SortKey } from '../groq/order.ts'
 
+/** What documents are told apart by: what they have at a path, what a list of theirs holds, or what they refer to. */
+export type Grouping =
+  | { kind: 'value'; path: readonly string[] }
+  | ({ kind: 'items' } & ItemsPath)
+  | { kind: 'references' }
+
 /** What an index of the store says of each document; of all of them, or of those of a type. */
 export type Definition = { type: string | null } & (
   | { kind: 'types' }
   | { kind: 'references' }
   /** Where it stands in an order; one of a single key says what it has there, too. */
   | { kind: 'order'; keys: readonly SortKey[] }
+  /** Where it stands in an order of those that have the same. */
+  | { kind: 'grouped'; by: Grouping; keys: readonly SortKey[] }
   | { kind: 'having'; path: readonly string[] }
   | ({ kind: 'holding' } & ItemsPath)
   | { kind: 'words'; path: readonly string[] }
@@ -24,11 +32,19 @@ export const ALWAYS: readonly Definition[] = [
 const name = z.string().max(128)
 const path = z.array(name).min(1).max(8)
 const key = z.strictObject({ path, sign: z.union([z.literal(1), z.literal(-1)]) })
+const keys = z.array(key).min(1).max(4)
 const type = z.string().max(128).nullable()
+
+const grouping = z.union([
+  z.strictObject({ kind: z.literal('value'), path }),
+  z.strictObject({ kind: z.literal('items'), array: path, inner: path.nullable() }),
+  z.strictObject({ kind: z.literal('references') }),
+])
 
 const definition = z.union([
   z.strictObject({ type, kind: z.enum(['types', 'references']) }),
-  z.strictObject({ type, kind: z.literal('order'), keys: z.array(key).min(1).max(4) }),
+  z.strictObject({ type, kind: z.literal('order'), keys }),
+  z.strictObject({ type, kind: z.literal('grouped'), by: grouping, keys }),
   z.strictObject({ type, kind: z.enum(['having', 'words']), path }),
   z.strictObject({ type, kind: z.literal('holding'), array: path, inner: path.nullable() }),
 ])
@@ -41,14 +57,30 @@ export function nameOf(known: Definition): string {
     case 'references':
       return JSON.stringify({ type, kind })
     case 'order':
+      return JSON.stringify({ type, kind, keys: known.keys.map(namedKey) })
+    case 'grouped':
       return JSON.stringify({
-        ...{ type, kind },
-        keys: known.keys.map(({ path, sign }) => ({ path, sign })),
+        ...{ type, kind, by: namedGrouping(known.by) },
+        keys: known.keys.map(namedKey),
       })
     case 'holding':
       return JSON.stringify({ type, kind, array: known.array, inner: known.inner })
     default:
       return JSON.stringify({ type, kind, path: known.path })
+  }
+}
+
+const namedKey = ({ path, sign }: SortKey) => ({ path, sign })
+
+function namedGrouping(by: Grouping): Grouping {
+  const { kind } = by
+  switch (kind) {
+    case 'value':
+      return { kind, path: by.path }
+    case 'items':
+      return { kind, array: by.array, inner: by.inner }
+    case 'references':
+      return { kind }
   }
 }
 

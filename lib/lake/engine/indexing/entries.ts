@@ -1,11 +1,11 @@
 import { attributeAt } from '../groq/attribute-at.ts'
-import { collectReferences, isKey } from '../groq/dataset.ts'
+import { collectReferences, isKey, type ItemsPath, type Key } from '../groq/dataset.ts'
 import { wordsOf } from '../groq/match.ts'
 import type { SortKey } from '../groq/order.ts'
 import { isObject } from '../groq/values.ts'
 import type { Attributes } from '../groq/values.ts'
 import { parseDocumentId } from '../document-id.ts'
-import type { Definition } from './definition.ts'
+import type { Definition, Grouping } from './definition.ts'
 import { LONGEST, bytesOf, inverted, textBytes } from './key-bytes.ts'
 
 /** The key of documents of which an index knows nothing more than that they have to be looked at. */
@@ -38,22 +38,62 @@ export function entriesOf(definition: Definition, document: Attributes): Readonl
       )
       return new Set([key ?? UNKNOWN])
     }
+    case 'grouped':
+      return groupedKeys(groupsOf(definition.by, document), definition.keys, document)
     case 'having': {
       const found = attributeAt(document, definition.path)
       return found === undefined || found === null ? NONE : new Set([ANYTHING])
     }
-    case 'holding': {
-      const items = attributeAt(document, definition.array)
-      if (!Array.isArray(items)) return NONE
-      const { inner } = definition
-      const found: unknown[] = inner
-        ? items.map((item) => (isObject(item) ? attributeAt(item, inner) : undefined))
-        : items
-      return several(found.filter(isKey), bytesOf)
-    }
+    case 'holding':
+      return several(itemsOf(definition, document), bytesOf)
     case 'words':
       return several(wordsOf(attributeAt(document, definition.path)), wordKey)
   }
+}
+
+function itemsOf({ array, inner }: ItemsPath, document: Attributes): Key[] {
+  const items = attributeAt(document, array)
+  if (!Array.isArray(items)) return []
+  const found: unknown[] = inner
+    ? items.map((item) => (isObject(item) ? attributeAt(item, inner) : undefined))
+    : items
+  return found.filter(isKey)
+}
+
+/** What somebody may ask for by `groupKey`. */
+function groupsOf(by: Grouping, document: Attributes): ReadonlySet<string> {
+  switch (by.kind) {
+    case 'value': {
+      const value = attributeAt(document, by.path)
+      return isKey(value) ? several([value], groupKey) : NONE
+    }
+    case 'items':
+      return several(itemsOf(by, document), groupKey)
+    case 'references': {
+      const found = new Set<string>()
+      collectReferences(document, found)
+      return several([...found], groupKey)
+    }
+  }
+}
+
+function groupedKeys(
+  groups: ReadonlySet<string>,
+  keys: readonly SortKey[],
+  document: Attributes,
+): ReadonlySet<string> {
+  if (groups.size === 0) return groups
+  const order = orderKey(
+    keys,
+    keys.map(({ path }) => attributeAt(document, path)),
+  )
+  if (order === null || groups.has(UNKNOWN)) return new Set([UNKNOWN])
+  return new Set([...groups].map((group) => group + order))
+}
+
+/** What all that have the same begin with, and nothing else; null for what is too long. */
+export function groupKey(key: Key): string | null {
+  return bytesOf(key)
 }
 
 /** The place of values in an order; null where one of them is too long for it. */

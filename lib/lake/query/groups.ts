@@ -1,0 +1,37 @@
+import type { Key, Wanted } from '../engine/groq/dataset.ts'
+import type { SortKey } from '../engine/groq/order.ts'
+import type { Definition, Grouping } from '../engine/indexing/definition.ts'
+
+/** Answered for in other words, or not as they are stored. */
+export const NO_PATHS = new Set(['_id', '_originalId'])
+
+/** Whether documents stand in this order as they are stored. */
+export function isStoredOrder(keys: readonly SortKey[]): boolean {
+  return keys.every(({ path }) => !NO_PATHS.has(path[0] ?? ''))
+}
+
+/** The index of an order by which those of one value stand together; null for what is no one value. */
+export function groupedBy(
+  wanted: Wanted,
+  keys: readonly SortKey[],
+): { definition: Definition; key: Key } | null {
+  if (!isStoredOrder(keys)) return null
+  const by = (grouping: Grouping, found: readonly Key[]) => {
+    const [key, ...others] = found
+    if (key === undefined || others.length > 0) return null
+    return { definition: { ...{ type: null, kind: 'grouped' as const }, by: grouping, keys }, key }
+  }
+  switch (wanted.kind) {
+    case 'equal': {
+      const [first = '', ...rest] = wanted.path
+      if (NO_PATHS.has(first) || (first === '_type' && rest.length === 0)) return null
+      return by({ kind: 'value', path: wanted.path }, wanted.keys)
+    }
+    case 'holding':
+      return by({ kind: 'items', ...wanted.items }, [wanted.key])
+    case 'references':
+      return by({ kind: 'references' }, wanted.ids)
+    default:
+      return null
+  }
+}

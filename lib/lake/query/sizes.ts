@@ -1,0 +1,97 @@
+import { kindNamed } from '../engine/indexing/entries.ts'
+import { END, sizeIn, type Part } from './places.ts'
+import type { Sight } from './sight.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Sizes are counted up to this: what is larger is all the same. */
+export const MOST_COUNTED = 1024
+
+export const EVERYTHING = { kind: 'documents', type: null, from: '', before: END } as const
+
+/** All documents of a type. */
+export function isWhole(part: Part): part is Part & { kind: 'documents'; type: string } {
+  return part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
+}
+
+/** How much there is of what indexes name, in the layers of somebody's sight. */
+export class Sizes {
+  readonly #snapshot: Snapshot
+  readonly #sight: Sight
+
+  constructor(snapshot: Snapshot, sight: Sight) {
+    this.#snapshot = snapshot
+    this.#sight = sight
+  }
+
+  /** The layers that an index has entries of and that are seen. */
+  layersOf(index: number): readonly string[] {
+    const all = this.#snapshot.layersOf(index)
+    return this.#sight.layers?.filter((layer) => all.includes(layer)) ?? all
+  }
+
+  /** Counted up to a bound. */
+  of(parts: readonly Part[]): number {
+    let size = 0
+    for (const part of parts) {
+      if (size >= MOST_COUNTED) return MOST_COUNTED
+      if (part.kind === 'documents' && part.type !== null && isWhole(part)) {
+        const counted = this.countOf(part.type, { readable: false })
+        if (counted !== null) {
+          size += counted
+          continue
+        }
+      }
+      size += this.#sizeOfPart(part, MOST_COUNTED)
+    }
+    return Math.min(size, MOST_COUNTED)
+  }
+
+  /** Counted to the end. */
+  whole(parts: readonly Part[]): number {
+    return parts.reduce((sum, part) => sum + this.#sizeOfPart(part, Number.MAX_SAFE_INTEGER), 0)
+  }
+
+  #sizeOfPart(part: Part, most: number): number {
+    if (part.kind === 'found') return part.places.length
+    if (part.kind === 'documents' && this.#sight.layers === null)
+      return part.type === null
+        ? this.#snapshot.number(
+            'SELECT count(*) FROM (SELECT 1 FROM documents WHERE id >= ? AND id < ? LIMIT ?)',
+            ...[part.from, part.before, most],
+          )
+        : this.#snapshot.number(
+            'SELECT count(*) FROM (SELECT 1 FROM documents WHERE type = ? AND id >= ? AND id < ? LIMIT ?)',
+            ...[part.type, part.from, part.before, most],
+          )
+    const layers = 'index' in part ? this.layersOf(part.index) : (this.#sight.layers ?? [])
+    let size = 0
+    for (const layer of layers) {
+      size += sizeIn(this.#snapshot, part, layer, most)
+      if (size >= most) break
+    }
+    return size
+  }
+
+  /** How many documents of a type stand in the layers that are seen; null where nobody has counted them. */
+  countOf(type: string, { readable }: { readable: boolean }): number | null {
+    if (!this.#snapshot.hasCounts) return null
+    const { layers } = this.#sight
+    let sum = 0
+    for (const [name, n] of this.#snapshot.rows(
+      'SELECT kind, n FROM document_counts WHERE type = ?',
+      type,
+    )) {
+      const kind = kindNamed(String(name))
+      if (layers !== null && !layers.includes(kind.layer)) continue
+      const verdict = readable ? this.#sight.readsKind(type, kind) : true
+      if (verdict === null) return null
+      if (verdict) sum += Number(n)
+    }
+    return sum
+  }
+
+  /** Whether anything stands above what is published. */
+  hasMore(layers: readonly string[]): boolean {
+    return layers.some((layer) => layer !== '' && sizeIn(this.#snapshot, EVERYTHING, layer, 1) > 0)
+  }
+}
