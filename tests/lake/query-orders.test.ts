@@ -151,6 +151,15 @@ test('an order that is walked along for a value which few have is wanted of thos
   expect(ask('*[_type == "a" && "t1" in tags] | order(n desc)[0...5]').lacking).toEqual([])
 })
 
+test('what one query did not read to its end keeps no later one from what was written since', () => {
+  const text = '*[long > "x"][0...2]._id'
+  expect(ask(text).found).toEqual(answer(unindexed(text), anew))
+  large.write({ author: 'test' }, (tx) => tx.put({ _id: 'a0', _type: 'a', long: 'xx' }))
+  expect(ask(text).found).toEqual(['a0', 'm0'])
+  large.write({ author: 'test' }, (tx) => tx.delete('a0'))
+  expect(ask(text).found).toEqual(['m0', 'm1'])
+})
+
 function shownAsDrafts(documents: MemoryDataset): MemoryDataset {
   return new MemoryDataset(applyPerspective(documents.all(), 'drafts'))
 }

@@ -12,7 +12,7 @@ import {
 } from '../engine/indexing/entries.ts'
 import { LONGEST, bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
 import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
-import { END, type Part, type Probe } from './places.ts'
+import { END, sizeIn, type Part, type Probe } from './places.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
 /** What was wanted, as parts of indexes: what has it stands in one of them. */
@@ -26,6 +26,18 @@ export interface Lowered {
 
 /** Where there are so many different keys between two, they are read as one. */
 const MOST_KEYS = 32
+/** So few entries are put in order at once, whatever their keys. */
+const FEW_ENTRIES = 64
+/** Each key between two, from one to the next, and the first that stands under it. */
+const KEYS = `
+  WITH RECURSIVE each(key) AS (
+    SELECT min(key) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key >= ?3 AND key < ?4
+    UNION ALL
+    SELECT (SELECT min(key) FROM index_entries
+            WHERE definition = ?1 AND layer = ?2 AND key > each.key AND key < ?4)
+    FROM each WHERE each.key IS NOT NULL)
+  SELECT key, (SELECT min(base) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key = each.key)
+  FROM each WHERE key IS NOT NULL LIMIT ${MOST_KEYS + 1}`
 /** A key beyond all others; see entries.ts. */
 const LAST = bufferOf(UNKNOWN)
 const WORD_BYTES = 64
@@ -272,24 +284,22 @@ export class Lowering {
   /** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */
   #keys(index: number, from: Buffer, before: Buffer): Part[] {
     const whole: Part = { kind: 'keys', index, from, before }
-    const found = new Map<string, Buffer>()
-    for (const layer of this.#snapshot.layersOf(index)) {
-      let last = from
-      let sign = '>='
-      for (;;) {
-        const [key] =
-          this.#snapshot.rows(
-            `SELECT key FROM index_entries WHERE definition = ? AND layer = ? AND key ${sign} ? AND key < ? LIMIT 1`,
-            ...[index, layer, last, before],
-          )[0] ?? []
-        if (!(key instanceof Uint8Array)) break
-        last = Buffer.from(key)
-        sign = '>'
-        found.set(last.toString('latin1'), last)
+    const layers = this.#snapshot.layersOf(index)
+    const sizes = layers.map((layer) => sizeIn(this.#snapshot, whole, layer, FEW_ENTRIES))
+    if (sizes.every((size) => size < FEW_ENTRIES)) return [whole]
+    const found = new Map<string, { key: Buffer; heads: Map<string, string> }>()
+    for (const layer of layers) {
+      for (const [key, base] of this.#snapshot.rows(KEYS, index, layer, from, before)) {
+        if (!(key instanceof Uint8Array)) continue
+        const bytes = Buffer.from(key)
+        const name = bytes.toString('latin1')
+        const known = found.get(name) ?? { key: bytes, heads: new Map<string, string>() }
+        found.set(name, known)
+        known.heads.set(layer, String(base))
         if (found.size > MOST_KEYS) return [whole]
       }
     }
-    return [...found.values()].map((key) => ({ kind: 'key', index, key }))
+    return [...found.values()].map((each) => ({ kind: 'key', index, ...each }))
   }
 }
 

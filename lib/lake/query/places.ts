@@ -3,7 +3,13 @@ import type { Snapshot } from './snapshot.ts'
 
 /** Part of an index, or of the documents of a type or of all, in the layers of somebody's sight. */
 export type Part =
-  | { kind: 'key'; index: number; key: Buffer }
+  | {
+      kind: 'key'
+      index: number
+      key: Buffer
+      /** The first that stands there, by layer, where that is known of all of them. */
+      heads?: ReadonlyMap<string, string>
+    }
   /** From the first key to before the last. */
   | { kind: 'keys'; index: number; from: Buffer; before: Buffer }
   /** Documents by id, of a type or of all, in a range of ids that ends before the last. */
@@ -19,6 +25,7 @@ export type Probe =
 export type Values = (string | number | Uint8Array)[]
 
 const FIRST_CHUNK = 32
+const FIRST_OF_SEVERAL = 4
 const LAST_CHUNK = 4096
 /** Behind every id. */
 export const END = '\u{10ffff}'
@@ -60,7 +67,7 @@ export function placesIn(
 ): Iterable<Place> {
   switch (part.kind) {
     case 'key':
-      return ofKey(snapshot, part.index, part.key, layer, probes)
+      return ofKey(snapshot, part, layer, probes)
     case 'keys':
       return ofKeys(snapshot, part, layer, probes)
     case 'found':
@@ -72,18 +79,23 @@ export function placesIn(
 
 function* ofKey(
   snapshot: Snapshot,
-  index: number,
-  key: Buffer,
+  { index, key, heads }: { index: number; key: Buffer; heads?: ReadonlyMap<string, string> },
   layer: string,
   probes: readonly Probe[],
 ): Generator<Place> {
   const { sql, values } = probing(probes, 'e.base', layer)
+  const head = probes.length === 0 ? heads?.get(layer) : undefined
+  if (head !== undefined) yield { layer, base: head }
+  else if (heads && probes.length === 0) return
   const text = `SELECT base FROM index_entries e WHERE definition = ? AND layer = ? AND key = ? AND base > ?
     ${sql} ORDER BY base LIMIT ?`
-  yield* inChunks((last, size) =>
-    snapshot
-      .rows(text, index, layer, key, last, ...values, size)
-      .map(([base]) => ({ layer, base: String(base) })),
+  yield* inChunks(
+    (last, size) =>
+      snapshot
+        .rows(text, index, layer, key, last, ...values, size)
+        .map(([base]) => ({ layer, base: String(base) })),
+    // One of several, of which each is asked for a few.
+    head === undefined ? undefined : { last: head, size: FIRST_OF_SEVERAL },
   )
 }
 
@@ -163,9 +175,12 @@ export function* storedPlaces(
   }
 }
 
-function* inChunks(next: (last: string, size: number) => Place[]): Generator<Place> {
-  let last = ''
-  for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
+function* inChunks(
+  next: (last: string, size: number) => Place[],
+  begin = { last: '', size: FIRST_CHUNK },
+): Generator<Place> {
+  let { last } = begin
+  for (let { size } = begin; ; size = Math.min(size * 2, LAST_CHUNK)) {
     const places = next(last, size)
     yield* places
     if (places.length < size) return
@@ -205,6 +220,21 @@ export function sizeIn(snapshot: Snapshot, part: Part, layer: string, most: numb
       return size
     }
   }
+}
+
+/** How many entries stand under these keys in a layer, up to a bound. */
+export function sizeOfKeys(
+  snapshot: Snapshot,
+  index: number,
+  keys: readonly Buffer[],
+  layer: string,
+  most: number,
+): number {
+  return snapshot.number(
+    `SELECT count(*) FROM (SELECT 1 FROM index_entries
+     WHERE definition = ? AND layer = ? AND key IN (${marks(keys)}) LIMIT ?)`,
+    ...[index, layer, ...keys, most],
+  )
 }
 
 /** Lists in order as one, without repeats. */

@@ -50,6 +50,7 @@ export class Snapshot {
   readonly #db: DatabaseSync
   readonly #statements = new LRUCache<string, StatementSync>({ max: MAX_STATEMENTS })
   readonly #documents: LRUCache<string, Entry | typeof ABSENT>
+  readonly #open = new Set<Iterator<unknown>>()
   #seq = -1
   #dataVersion = -1
   #ready: ReadonlyMap<string, ReadyIndex> = new Map()
@@ -70,6 +71,9 @@ export class Snapshot {
       this.#follow()
       return work()
     } finally {
+      // One that nobody has read to its end would hold this state of the store for all queries to come.
+      for (const rows of this.#open) rows.return?.()
+      this.#open.clear()
       this.#db.exec('COMMIT')
     }
   }
@@ -106,8 +110,10 @@ export class Snapshot {
   /** The same one after the other, for somebody who may not take all of them. */
   *each(sql: string, ...values: (string | number | Uint8Array)[]): Generator<Row> {
     // A statement of its own: two readers of one would start each other over.
-    const rows: Iterable<unknown> = this.#prepare(sql).iterate(...values)
+    const rows: IterableIterator<unknown> = this.#prepare(sql).iterate(...values)
+    this.#open.add(rows)
     for (const row of rows) if (isRow(row)) yield row
+    this.#open.delete(rows)
   }
 
   number(sql: string, ...values: (string | number | Uint8Array)[]): number {
