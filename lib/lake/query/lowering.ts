@@ -12,6 +12,7 @@ import {
 } from '../engine/indexing/entries.ts'
 import { LONGEST, bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
 import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
+import { PerState } from './per-state.ts'
 import { END, sizeIn, type Part, type Probe } from './places.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
@@ -38,6 +39,7 @@ const KEYS = `
     FROM each WHERE each.key IS NOT NULL)
   SELECT key, (SELECT min(base) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key = each.key)
   FROM each WHERE key IS NOT NULL LIMIT ${MOST_KEYS + 1}`
+const ranges = new PerState<readonly Part[]>()
 /** A key beyond all others; see entries.ts. */
 const LAST = bufferOf(UNKNOWN)
 const WORD_BYTES = 64
@@ -61,7 +63,7 @@ export interface Ordered {
 interface Looked {
   definitions: readonly Definition[]
   /** In the index of this definition. */
-  parts: (definition: Definition, index: number) => Part[]
+  parts: (definition: Definition, index: number) => readonly Part[]
 }
 
 /** Turns what a query wants into parts of the indexes that there are, and says which ones there are not. */
@@ -281,26 +283,32 @@ export class Lowering {
     return null
   }
 
-  /** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */
-  #keys(index: number, from: Buffer, before: Buffer): Part[] {
-    const whole: Part = { kind: 'keys', index, from, before }
-    const layers = this.#snapshot.layersOf(index)
-    const sizes = layers.map((layer) => sizeIn(this.#snapshot, whole, layer, FEW_ENTRIES))
-    if (sizes.every((size) => size < FEW_ENTRIES)) return [whole]
-    const found = new Map<string, { key: Buffer; heads: Map<string, string> }>()
-    for (const layer of layers) {
-      for (const [key, base] of this.#snapshot.rows(KEYS, index, layer, from, before)) {
-        if (!(key instanceof Uint8Array)) continue
-        const bytes = Buffer.from(key)
-        const name = bytes.toString('latin1')
-        const known = found.get(name) ?? { key: bytes, heads: new Map<string, string>() }
-        found.set(name, known)
-        known.heads.set(layer, String(base))
-        if (found.size > MOST_KEYS) return [whole]
-      }
-    }
-    return [...found.values()].map((each) => ({ kind: 'key', index, ...each }))
+  #keys(index: number, from: Buffer, before: Buffer): readonly Part[] {
+    const name = [index, from.toString('latin1'), before.toString('latin1')].join('\n')
+    const { state } = this.#snapshot
+    return ranges.get(state, name, () => keysBetween(this.#snapshot, index, from, before))
   }
+}
+
+/** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */
+function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Buffer): Part[] {
+  const whole: Part = { kind: 'keys', index, from, before }
+  const layers = snapshot.layersOf(index)
+  const sizes = layers.map((layer) => sizeIn(snapshot, whole, layer, FEW_ENTRIES))
+  if (sizes.every((size) => size < FEW_ENTRIES)) return [whole]
+  const found = new Map<string, { key: Buffer; heads: Map<string, string> }>()
+  for (const layer of layers) {
+    for (const [key, base] of snapshot.rows(KEYS, index, layer, from, before)) {
+      if (!(key instanceof Uint8Array)) continue
+      const bytes = Buffer.from(key)
+      const name = bytes.toString('latin1')
+      const known = found.get(name) ?? { key: bytes, heads: new Map<string, string>() }
+      found.set(name, known)
+      known.heads.set(layer, String(base))
+      if (found.size > MOST_KEYS) return [whole]
+    }
+  }
+  return [...found.values()].map((each) => ({ kind: 'key', index, ...each }))
 }
 
 /** The one type of all that is wanted, where there is one. */

@@ -57,6 +57,7 @@ export class Snapshot {
   #layers = new Map<number, readonly string[]>()
   #unknown = new Map<number, boolean>()
   #hasCounts = false
+  #state = {}
 
   constructor(path: string, maxCharacters = MAX_CHARACTERS) {
     this.#db = new DatabaseSync(path, { readOnly: true })
@@ -80,6 +81,11 @@ export class Snapshot {
 
   get ready(): ReadonlyMap<string, ReadyIndex> {
     return this.#ready
+  }
+
+  /** Another object after each change of the store. */
+  get state(): object {
+    return this.#state
   }
 
   /** Whether it is known how many documents of each type there are. */
@@ -159,6 +165,7 @@ export class Snapshot {
     const dataVersion = this.number('PRAGMA data_version')
     if (dataVersion === this.#dataVersion && seq === this.#seq) return
     this.#dataVersion = dataVersion
+    this.#state = {}
     this.#layers.clear()
     this.#unknown.clear()
     const rows = this.rows("SELECT id, spec, entries FROM index_definitions WHERE state = 'ready'")

@@ -36,7 +36,7 @@ const NOTHING_KNOWN: Found['known'] = new Set()
 interface Option extends Lowered {
   at: number
   wanted: Wanted
-  size: number
+  readonly size: number
 }
 
 /** What somebody sees of the store in one query. */
@@ -202,7 +202,7 @@ export class StoreDataset implements Dataset {
         lowered = this.#joins.lower(each, names)
       }
       for (const index of lowering.used) this.used.add(index)
-      return lowered ? [{ ...lowered, at, wanted: each, size: this.#sizes.of(lowered.parts) }] : []
+      return lowered ? [optionOf(lowered, at, each, this.#sizes)] : []
     })
   }
 
@@ -324,12 +324,30 @@ export class StoreDataset implements Dataset {
   }
 }
 
+/** Its size is counted when somebody asks. */
+function optionOf(lowered: Lowered, at: number, wanted: Wanted, sizes: Sizes): Option {
+  let size: number | undefined
+  return {
+    ...{ ...lowered, at, wanted },
+    get size() {
+      size ??= sizes.of(lowered.parts)
+      return size
+    },
+  }
+}
+
 /** The one that leaves the fewest; of those that leave as many, one that stands in the order of ids already. */
 function smallestOf(options: readonly Option[]): Option | undefined {
+  const narrower = options.filter((option) => !isTypeOnly(option) || !option.isOfType)
+  const [only] = narrower
+  // What is of the type already leaves no more than the type does.
+  if (only?.isOfType && narrower.length === 1) return only
   const rank = (option: Option) =>
     option.size * 4 + (isTypeOnly(option) ? 2 : 0) + (option.parts.length === 1 ? 0 : 1)
   let best: Option | undefined
-  for (const option of options) if (!best || rank(option) < rank(best)) best = option
+  for (const option of options) {
+    if (!best || rank(option) < rank(best)) best = option
+  }
   return best
 }
 
