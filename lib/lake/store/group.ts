@@ -28,6 +28,8 @@ type Outcome = { committed: CommittedTransaction } | { error: unknown }
 
 export interface GroupOptions {
   db: DatabaseSync
+  /** Carries out the words of `Bounds`. */
+  words: (words: string) => void
   /** Told of transactions, in order, when they are on disk. */
   onDisk: (committed: readonly CommittedTransaction[]) => void
   /** Told how many seconds the disk took, and for how many transactions. */
@@ -93,10 +95,10 @@ export class Group {
 
   /** What became of the first of those that wait; null where they cannot be kept together. */
   #together(): Outcome[] | null {
-    const { db, onSync, clock = () => performance.now() } = this.#options
+    const { db, words, onSync, clock = () => performance.now() } = this.#options
     const outcomes: Outcome[] = []
     try {
-      db.exec(ALONE.begin)
+      words(ALONE.begin)
       const startedAt = clock()
       for (const { write } of this.#waiting) {
         try {
@@ -109,11 +111,11 @@ export class Group {
         if (outcomes.length >= MOST || clock() - startedAt > LONGEST_MS) break
       }
       const syncedAt = performance.now()
-      db.exec(ALONE.keep)
+      words(ALONE.keep)
       onSync?.((performance.now() - syncedAt) / 1000, outcomes.length)
       return outcomes
     } catch {
-      if (db.isTransaction) db.exec(ALONE.undo)
+      if (db.isTransaction) words(ALONE.undo)
       return null
     }
   }

@@ -5,12 +5,7 @@ import { readStored } from './stored-document.ts'
 
 /** Answers the stored layers of a published id: it as published, its draft and its versions. */
 export function layersOf(db: DatabaseSync): (publishedId: string) => SanityDocument[] {
-  // The ids of versions begin with `versions.`, whose range the primary key finds; '/' follows '.'.
-  const find = db.prepare(`
-    SELECT json FROM documents WHERE id = ?1 OR id = 'drafts.' || ?1
-    UNION ALL
-    SELECT json FROM documents
-    WHERE id >= 'versions.' AND id < 'versions/' AND substr(id, -length(?1) - 1) = '.' || ?1`)
+  const find = db.prepare(stored('json'))
   return (publishedId) =>
     find
       .all(publishedId)
@@ -18,3 +13,22 @@ export function layersOf(db: DatabaseSync): (publishedId: string) => SanityDocum
       // `versions.r.b.a` ends like a version of `a`, and is none.
       .filter(({ _id }) => publishedIdOf(_id) === publishedId)
 }
+
+/** The same, with nothing but their types: no document is read. */
+export function layerTypesOf(
+  db: DatabaseSync,
+): (publishedId: string) => Pick<SanityDocument, '_id' | '_type'>[] {
+  const find = db.prepare(stored('id, type'))
+  return (publishedId) =>
+    find
+      .all(publishedId)
+      .map(({ id, type }) => ({ _id: String(id), _type: String(type) }))
+      .filter(({ _id }) => publishedIdOf(_id) === publishedId)
+}
+
+// The ids of versions begin with `versions.`, whose range the primary key finds; '/' follows '.'.
+const stored = (columns: string) => `
+  SELECT ${columns} FROM documents WHERE id = ?1 OR id = 'drafts.' || ?1
+  UNION ALL
+  SELECT ${columns} FROM documents
+  WHERE id >= 'versions.' AND id < 'versions/' AND substr(id, -length(?1) - 1) = '.' || ?1`

@@ -80,7 +80,7 @@ function openFile(path: string): DatabaseSync {
     if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
     // What is deleted is overwritten: the words of a message that was erased are not left in free pages.
     db.exec(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000; PRAGMA secure_delete=ON',
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000; PRAGMA secure_delete=ON; PRAGMA cache_size=-16000',
     )
     return db
   })

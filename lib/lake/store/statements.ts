@@ -1,18 +1,19 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
-import { layersOf } from './layers.ts'
+import { layerTypesOf } from './layers.ts'
 import { readStored } from './stored-document.ts'
 
 /** The store's own prepared statements. */
 export function statements(db: DatabaseSync) {
   return {
+    words: wordsOf(db),
     getDocument: db.prepare('SELECT json FROM documents WHERE id = ?'),
     putDocument: db.prepare(
-      `INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, 0)
-       ON CONFLICT(id) DO UPDATE SET type = excluded.type, rev = excluded.rev, json = excluded.json`,
+      `INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT(id) DO UPDATE
+       SET type = excluded.type, rev = excluded.rev, json = excluded.json, seq = excluded.seq`,
     ),
-    layers: layersOf(db),
-    setSeq: db.prepare('UPDATE documents SET seq = ? WHERE id = ?'),
+    layers: layerTypesOf(db),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(
       'INSERT OR IGNORE INTO document_references (from_id, to_id, weak) VALUES (?, ?, ?)',
@@ -44,7 +45,9 @@ export function statements(db: DatabaseSync) {
       `SELECT count(*) AS n FROM transactions
        WHERE seq > (SELECT max(seq) FROM transactions) - 20000 AND author = ? AND timestamp > ?`,
     ),
-    putTransaction: db.prepare('INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?)'),
+    putTransaction: db.prepare(
+      'INSERT INTO transactions (seq, id, timestamp, author) VALUES (?, ?, ?, ?)',
+    ),
     putChange: db.prepare(
       `INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert)
        VALUES (?, ?, ?, ?, ?, ?)`,
@@ -57,4 +60,20 @@ export type Statements = ReturnType<typeof statements>
 /** A row's document; null when there is no row. */
 export function parseDocument(row: Record<string, unknown> | undefined): SanityDocument | null {
   return row ? readStored(String(row.json)) : null
+}
+
+export function referring(sql: Statements, id: string): SanityDocument[] {
+  return sql.incoming
+    .all(id)
+    .flatMap((row) => parseDocument(sql.getDocument.get(String(row.from_id))) ?? [])
+}
+
+/** Carries out words of SQL that come again and again: to read them takes longer than to do what they say. */
+function wordsOf(db: DatabaseSync): (words: string) => void {
+  const known = new Map<string, readonly StatementSync[]>()
+  return (words) => {
+    const found = known.get(words) ?? words.split(';').map((each) => db.prepare(each))
+    known.set(words, found)
+    for (const each of found) each.run()
+  }
 }

@@ -12,6 +12,7 @@ import { migration as outsideLinks } from './011-outside-links.ts'
 import { migration as told } from './012-told.ts'
 import { migration as passkeys } from './013-passkeys.ts'
 import { migration as indexes } from './014-indexes.ts'
+import { migration as noDocumentsSeq } from './015-no-documents-seq.ts'
 
 export interface Migration {
   version: number
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   told,
   passkeys,
   indexes,
+  noDocumentsSeq,
 ]

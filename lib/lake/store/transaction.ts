@@ -1,0 +1,262 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { encodePatch } from '../engine/mendoza/encode.ts'
+import { MutationError } from '../errors.ts'
+import type {
+  CommittedTransaction,
+  DocumentChange,
+  DocumentInput,
+  Identity,
+  SanityDocument,
+} from '../types.ts'
+import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
+import { ALONE, type Bounds } from './group.ts'
+import { valuesOf, type HeldValue } from './held-values.ts'
+import type { Indexes } from './indexes.ts'
+import { newTransactionId } from './new-transaction-id.ts'
+import { referencesOf } from './references.ts'
+import { parseDocument, referring, type Statements } from './statements.ts'
+
+export interface WriteTransaction {
+  readonly id: string
+  readonly timestamp: string
+  readonly author: string
+  /** The document as this transaction has it so far. */
+  get(id: string): SanityDocument | null
+  /** Throws 400 for an invalid id. Stamps `_rev`, `_updatedAt` and, on new documents without one, `_createdAt`. `keepTimes` leaves times that are given. */
+  put(
+    document: DocumentInput & { _id: string },
+    mutations?: readonly unknown[],
+    options?: { keepTimes?: boolean },
+  ): void
+  delete(id: string, mutations?: readonly unknown[]): void
+  /** Documents that refer strongly to this one, as this transaction has them so far. */
+  incomingStrongReferences(id: string): string[]
+  /** Documents that refer to this one, weakly too, as this transaction has them so far. */
+  referring(id: string): SanityDocument[]
+  /** Documents of a type, drafts and versions too, as this transaction has them so far. */
+  ofType(type: string): SanityDocument[]
+  /** What documents of a type hold at a place that all of them may have, as this transaction has them so far. */
+  valuesOf(type: string, path: readonly string[]): HeldValue[]
+  /** Ids of stored documents of a type that somebody was the last to change, before this transaction. */
+  lastChangedBy(author: string, type: string): string[]
+  /** How many transactions were somebody's since a time (ISO 8601), among the latest twenty thousand. */
+  transactionsOf(author: string, since: string): number
+}
+
+/**
+ * By which door a write came in: the API, a decision of the policy, an import at the shell, or the config's own
+ * first content.
+ */
+export type Channel = 'api' | 'decision' | 'import' | 'seed'
+
+/** What a transaction has made of a document so far. */
+export interface PendingChange {
+  documentId: string
+  before: SanityDocument | null
+  after: SanityDocument | null
+}
+
+export interface WriteOptions {
+  author: string
+  /** Chosen by the client, or made here: letters, digits, `_` and `-`. One that was used before is refused with 409. */
+  transactionId?: string
+  /** ISO 8601; the clock's time unless given. */
+  timestamp?: string
+  skipReferenceCheck?: boolean
+  /** Everything is done and checked, and nothing is kept. */
+  dryRun?: boolean
+  /** Who writes, for what is asked before the commit. */
+  identity?: Identity
+  /** The API unless told. */
+  channel?: Channel
+}
+
+export type BeforeCommit = (
+  tx: WriteTransaction,
+  changes: readonly PendingChange[],
+  options: WriteOptions,
+) => void
+
+/** What one transaction has made of one document. */
+interface Pending {
+  before: SanityDocument | null
+  after: SanityDocument | null
+  mutations: unknown[]
+  /** Whether `after` refers strongly to anything. */
+  isBound: boolean
+}
+
+export interface WriteParts {
+  sql: Statements
+  indexes: Indexes
+  beforeCommit?: BeforeCommit
+  /** Told how many seconds it took until the commit was on disk, and how many transactions it had. */
+  onSync?: (seconds: number, transactions: number) => void
+  /** One on its own, unless told. */
+  bounds?: Bounds
+}
+
+/** Atomic: throws whatever `body` throws, or what is refused, after undoing it. */
+export function writeTransaction(
+  db: DatabaseSync,
+  { sql, indexes, beforeCommit, onSync, bounds = ALONE }: WriteParts,
+  options: WriteOptions,
+  body: (tx: WriteTransaction) => void,
+): CommittedTransaction {
+  const id = options.transactionId ?? newTransactionId()
+  requireTransactionId(id)
+  const timestamp = options.timestamp ?? new Date().toISOString()
+  const pending = new Map<string, Pending>()
+  sql.words(bounds.begin)
+  try {
+    if (options.transactionId !== undefined && sql.findTransaction.get(id)) throw usedBefore(id)
+    const stamp = { id, timestamp, author: options.author }
+    // The counter has no gaps.
+    const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
+    const tx = transactionFor(stamp, seq, sql, pending)
+    body(tx)
+    beforeCommit?.(tx, pendingChanges(pending), options)
+    requireSameTypes(pending, sql.layers)
+    if (!options.skipReferenceCheck) checkReferences(sql, pending)
+    const committed = record(sql, stamp, seq, pending)
+    indexes.follow(committed.changes)
+    const endedAt = performance.now()
+    sql.words(options.dryRun ? bounds.undo : bounds.keep)
+    if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
+    return committed
+  } catch (error) {
+    if (db.isTransaction) sql.words(bounds.undo)
+    throw error
+  }
+}
+
+function usedBefore(id: string): MutationError {
+  const description = `The transaction ID "${id}" was used before`
+  return new MutationError([{ type: 'transactionIdConflictError', description, id }], 409)
+}
+
+type Stamp = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
+
+function transactionFor(
+  stamp: Stamp,
+  seq: number,
+  sql: Statements,
+  pending: Map<string, Pending>,
+): WriteTransaction {
+  const entry = (id: string): Pending => {
+    const known = pending.get(id)
+    if (known) return known
+    const before = parseDocument(sql.getDocument.get(id))
+    const fresh: Pending = { before, after: before, mutations: [], isBound: true }
+    pending.set(id, fresh)
+    return fresh
+  }
+  const get = (id: string) =>
+    (pending.get(id) ?? { after: parseDocument(sql.getDocument.get(id)) }).after
+
+  return {
+    ...stamp,
+    get,
+    put(document, mutations = [], { keepTimes = false } = {}) {
+      requireDocumentId(document._id)
+      const own = entry(document._id)
+      const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+      own.after = {
+        ...document,
+        _createdAt: text(document._createdAt) ?? stamp.timestamp,
+        _updatedAt: (keepTimes ? text(document._updatedAt) : undefined) ?? stamp.timestamp,
+        _rev: stamp.id,
+      }
+      own.mutations.push(...mutations)
+      own.isBound = saveDocument(sql, own.after, seq)
+    },
+    delete(id, mutations = [{ delete: { id } }]) {
+      const own = entry(id)
+      own.after = null
+      own.mutations.push(...mutations)
+      sql.deleteDocument.run(id)
+      sql.deleteReferences.run(id)
+    },
+    incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
+    referring: (id) => referring(sql, id),
+    ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
+    valuesOf: (type, path) => valuesOf(sql, type, path),
+    lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
+    transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
+  }
+}
+
+function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] {
+  return [...pending].map(([documentId, { before, after }]) => ({ documentId, before, after }))
+}
+
+/** Answers whether it refers strongly to anything. */
+function saveDocument(sql: Statements, document: SanityDocument, seq: number): boolean {
+  const { _id: id, _type: type, _rev: rev } = document
+  sql.putDocument.run(id, type, rev, JSON.stringify(document), seq)
+  sql.deleteReferences.run(id)
+  const references = referencesOf(document)
+  for (const { id: to, weak } of references) sql.putReference.run(id, to, weak ? 1 : 0)
+  return references.some(({ weak }) => !weak)
+}
+
+/** Strong references must lead somewhere when the transaction ends, whatever the order within it. */
+function checkReferences(sql: Statements, pending: ReadonlyMap<string, Pending>): void {
+  for (const [id, { before, after, isBound }] of pending) {
+    if (!after && before) {
+      const from = sql.incomingStrong.all(id).map((row) => String(row.from_id))
+      if (from.length > 0) {
+        throw new MutationError(
+          [
+            {
+              type: 'documentHasExistingReferencesError',
+              id,
+              description: `Document "${id}" cannot be deleted as there are references to it from "${from[0]}"`,
+            },
+          ],
+          409,
+        )
+      }
+    }
+    if (!after || !isBound) continue
+    const missing = sql.brokenStrong.get(id)
+    if (missing) {
+      throw new MutationError(
+        [
+          {
+            type: 'documentReferenceDoesNotExistError',
+            id,
+            description: `Document "${id}" references non-existent document "${String(missing.to_id)}"`,
+          },
+        ],
+        409,
+      )
+    }
+  }
+}
+
+function record(
+  sql: Statements,
+  stamp: Stamp,
+  seq: number,
+  pending: ReadonlyMap<string, Pending>,
+): CommittedTransaction {
+  const changes: DocumentChange[] = []
+  sql.putTransaction.run(seq, stamp.id, stamp.timestamp, stamp.author)
+  // By id, as the record gives them back: a listener that comes back knows how far it had come.
+  const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [documentId, { before, after, mutations }] of inOrder) {
+    if (!before && !after) continue
+    const effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) }
+    changes.push({ documentId, before, after, mutations, effects })
+    sql.putChange.run(
+      documentId,
+      seq,
+      before?._rev ?? null,
+      JSON.stringify(mutations),
+      JSON.stringify(effects.apply),
+      JSON.stringify(effects.revert),
+    )
+  }
+  return { seq, ...stamp, changes }
+}
