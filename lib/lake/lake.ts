@@ -128,7 +128,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const queries = createQueryService({
       storePath: store.path,
-      onIndexes: store.indexes.asked,
+      indexes: store.indexes,
       roles: access.roles,
       projectId,
       dataset,

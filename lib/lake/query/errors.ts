@@ -15,3 +15,17 @@ export function timeoutError(timeoutMs: number): LakeError {
 export function memoryError(): LakeError {
   return queryError(400, 'The query needed more memory than a query may use')
 }
+
+const LONGEST_WAIT_S = 300
+/** Where others are made first. */
+const UNKNOWN_WAIT_S = 30
+
+/** Nothing is wrong with the query: it is answered when the index is there that was begun for it. */
+export function indexError(secondsLeft: number | null): LakeError {
+  const seconds = Math.min(Math.max(Math.ceil(secondsLeft ?? UNKNOWN_WAIT_S), 1), LONGEST_WAIT_S)
+  const description =
+    'The query asks for what has no index yet, and there are too many documents to look at each. The index is being ' +
+    `made; try again in ${seconds} s`
+  const body = { error: { type: 'queryIndexError', description } }
+  return new LakeError(503, body, { 'Retry-After': String(seconds) }, description)
+}

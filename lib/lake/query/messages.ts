@@ -23,10 +23,14 @@ export interface QueryJob {
   identity: Identity
   sourceMap: SourceMapMode
   timeoutMs: number
+  /** See pace.ts. */
+  lookMs: number
 }
 
 export type QueryReply = { indexes?: AskedIndexes } & (
   | { kind: 'result'; json: string; sourceMap: ContentSourceMap | undefined; syncTags: string[] }
   | { kind: 'error'; status: number; body: Record<string, unknown> }
+  /** It lacks indexes, and would take too long without. */
+  | { kind: 'unindexed' }
   | { kind: 'failure'; message: string }
 )

@@ -5,7 +5,7 @@ import { ProcessPool } from '../processes/process-pool.ts'
 import { programFile } from '../processes/program-file.ts'
 import type { StrikeOptions } from '../processes/strikes.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
-import { TIMEOUT_STATUS, memoryError, timeoutError } from './errors.ts'
+import { TIMEOUT_STATUS, indexError, memoryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 import { isRecord } from '../engine/is-record.ts'
 
@@ -44,10 +44,15 @@ export interface QueryService {
   close(): Promise<void>
 }
 
+interface AskedOfIndexes {
+  asked: (lacking: readonly string[], used: readonly number[], isReserved: boolean) => void
+  secondsLeft: (names: readonly string[]) => number | null
+}
+
 export interface QueryServiceOptions extends Partial<QueryLimits> {
   storePath: string
-  /** Told what each query asks of the indexes of the store. */
-  onIndexes?: (lacking: readonly string[], used: readonly number[], isReserved: boolean) => void
+  /** The indexes of the store, which are told what each query asks of them. */
+  indexes?: AskedOfIndexes
   roles: readonly Role[]
   /** Answers of `sanity::projectId()` and `sanity::dataset()`. */
   projectId?: string
@@ -60,6 +65,8 @@ export interface QueryLimits {
   workers: number
   /** Milliseconds a query may take; 10 000 unless told. */
   timeoutMs: number
+  /** Milliseconds until a look at all documents that lacks an index is ended, where it will not be through in time; 2 000. */
+  lookMs: number
   /** Queries that may wait, in all (1000) and of one caller (200). */
   maxWaiting: number
   maxWaitingPerCaller: number
@@ -71,6 +78,7 @@ export interface QueryLimits {
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000
+const DEFAULT_LOOK_MS = 2000
 
 /** Answers queries in processes of their own, each over the store as it is when the query begins. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
@@ -116,12 +124,15 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       identity: request.identity,
       sourceMap: sourceMapMode(request.resultSourceMap),
       timeoutMs,
+      lookMs: options.lookMs ?? DEFAULT_LOOK_MS,
     }
     const { identity, signal } = request
     const caller = callerOf(identity)
     const reply = await pool.run(job, { caller, timeoutMs, signal })
-    if (reply.indexes)
-      options.onIndexes?.(reply.indexes.lacking, reply.indexes.used, caller.isReserved)
+    const { indexes } = options
+    const { lacking = [], used = [] } = reply.indexes ?? {}
+    indexes?.asked(lacking, used, caller.isReserved)
+    if (reply.kind === 'unindexed') throw indexError(indexes?.secondsLeft(lacking) ?? null)
     if (reply.kind !== 'result') throw errorOf(reply)
     return {
       json: reply.json,
@@ -150,7 +161,7 @@ function sourceMapMode(wanted: QueryRequest['resultSourceMap']): 'none' | 'index
 }
 
 /** Errors cross the process as plain data; this gives them their class back. */
-function errorOf(reply: Exclude<QueryReply, { kind: 'result' }>): Error {
+function errorOf(reply: Exclude<QueryReply, { kind: 'result' | 'unindexed' }>): Error {
   if (reply.kind === 'failure') return new Error(reply.message)
   const { error } = reply.body
   if (

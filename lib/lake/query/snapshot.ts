@@ -56,6 +56,7 @@ export class Snapshot {
   #ready: ReadonlyMap<string, ReadyIndex> = new Map()
   #layers = new Map<number, readonly string[]>()
   #unknown = new Map<number, boolean>()
+  #refused: ReadonlySet<string> = new Set()
   #hasCounts = false
   #state = {}
 
@@ -81,6 +82,16 @@ export class Snapshot {
 
   get ready(): ReadonlyMap<string, ReadyIndex> {
     return this.#ready
+  }
+
+  /** Indexes that there will not be, by name. */
+  get refused(): ReadonlySet<string> {
+    return this.#refused
+  }
+
+  /** How many documents there are, where somebody has counted them. */
+  get size(): number | null {
+    return this.#hasCounts ? this.number('SELECT sum(n) FROM document_counts') : null
   }
 
   /** Another object after each change of the store. */
@@ -168,12 +179,16 @@ export class Snapshot {
     this.#state = {}
     this.#layers.clear()
     this.#unknown.clear()
-    const rows = this.rows("SELECT id, spec, entries FROM index_definitions WHERE state = 'ready'")
+    const rows = this.rows('SELECT id, spec, entries, state FROM index_definitions')
     this.#ready = new Map(
-      rows.map(([id, spec, entries]) => {
+      rows.flatMap(([id, spec, entries, state]) => {
         const name = String(spec)
-        return [name, { id: Number(id), name, entries: Number(entries) }]
+        return state === 'ready' ? [[name, { id: Number(id), name, entries: Number(entries) }]] : []
       }),
+    )
+    const isRefused = (state: unknown) => state === 'refusing' || state === 'refused'
+    this.#refused = new Set(
+      rows.flatMap(([, spec, , state]) => (isRefused(state) ? [String(spec)] : [])),
     )
     this.#hasCounts = [...this.#ready.keys()].some((name) => name.includes('"kind":"types"'))
     if (seq === this.#seq) return

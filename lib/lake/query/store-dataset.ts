@@ -1,11 +1,11 @@
 import type { Dataset, Found, Wanted } from '../engine/groq/dataset.ts'
 import type { SortKey } from '../engine/groq/order.ts'
-import { EvaluationTooLongError } from '../engine/groq/scope.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import { idAt, kindAt, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { JoinTables } from './join-tables.ts'
 import { Lowering, type Lowered, type Ordered } from './lowering.ts'
 import { merged, placesIn, storedPlaces, type Part, type Probe } from './places.ts'
+import { LacksIndexError, NO_LIMITS, Pace } from './pace.ts'
 import type { Sight } from './sight.ts'
 import { EVERYTHING, MOST_COUNTED, Sizes, isWhole } from './sizes.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -27,9 +27,6 @@ const FIRST_STEPS = 20_000
 const WORTH_A_GROUP = 256
 const UNBOUNDED = { first: Number.POSITIVE_INFINITY, most: () => Number.POSITIVE_INFINITY }
 
-/** After so many documents there is a look at the clock. */
-const READS_PER_LOOK = 256
-
 const NOTHING_KNOWN: Found['known'] = new Set()
 
 /** One of what was wanted, as an index knows it. */
@@ -45,15 +42,13 @@ export class StoreDataset implements Dataset {
   readonly #sight: Sight
   readonly #joins: JoinTables
   readonly #sizes: Sizes
-  readonly #deadline: number
-  #reads = 0
+  readonly #pace: Pace
   /** What documents were looked at for want of, and what was used. */
   readonly lacking = new Set<string>()
   readonly used = new Set<number>()
 
-  /** `deadline`: after which EvaluationTooLongError is thrown. */
-  constructor(snapshot: Snapshot, sight: Sight, deadline = Number.POSITIVE_INFINITY) {
-    this.#deadline = deadline
+  constructor(snapshot: Snapshot, sight: Sight, limits = NO_LIMITS) {
+    this.#pace = new Pace(limits)
     this.#snapshot = snapshot
     this.#sight = sight
     this.#sizes = new Sizes(snapshot, sight)
@@ -74,10 +69,16 @@ export class StoreDataset implements Dataset {
     const lowering = this.#loweringOf(wanted)
     const options = this.#optionsOf(wanted, lowering)
     const driver = smallestOf(options)
-    if (!driver) return { documents: this.#noting(this.all(), lowering), known: NOTHING_KNOWN }
+    if (!driver) {
+      const documents = this.#inTime(this.all(), lowering, this.#snapshot.size)
+      return { documents: this.#noting(documents, lowering), known: NOTHING_KNOWN }
+    }
     const { probes, known } = this.#besides(driver, options, lowering)
-    const places = this.#placesOf(driver.parts, probes)
-    return { documents: this.#noting(this.#documentsAt(places), lowering), known }
+    const found = this.#documentsAt(this.#placesOf(driver.parts, probes))
+    const isType = isTypeOnly(driver) && lowering.type !== null
+    const size = isType ? this.#sizes.countOf(lowering.type, { readable: false }) : null
+    const documents = this.#inTime(found, lowering, size)
+    return { documents: this.#noting(documents, lowering), known }
   }
 
   count(wanted: readonly Wanted[]): number | null {
@@ -284,9 +285,20 @@ export class StoreDataset implements Dataset {
   }
 
   #read(place: Place): Attributes | null {
-    if (++this.#reads % READS_PER_LOOK === 0 && Date.now() > this.#deadline)
-      throw new EvaluationTooLongError()
+    this.#pace.read()
     return this.#sight.at(place)
+  }
+
+  /** All documents, or those of a type, in so far as they can be looked at in time, or no index would spare it. */
+  #inTime(
+    documents: Iterable<Attributes>,
+    lowering: Lowering,
+    size: number | null,
+  ): Iterable<Attributes> {
+    // An order that lacks one has said so before.
+    const names = [...lowering.lacking.keys(), ...this.lacking]
+    const mayCome = names.some((name) => !this.#snapshot.refused.has(name))
+    return size !== null && mayCome ? this.#pace.within(documents, size) : documents
   }
 
   /** Counts what is looked at, and notes what would have spared it. */
@@ -297,6 +309,9 @@ export class StoreDataset implements Dataset {
         looked++
         yield document
       }
+    } catch (error) {
+      if (error instanceof LacksIndexError) looked = WORTH_AN_INDEX
+      throw error
     } finally {
       this.#note(lowering, looked)
     }

@@ -9,6 +9,7 @@ import { runProgram } from '../processes/program.ts'
 import { TagCollector } from './live-tags.ts'
 import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
+import { LacksIndexError } from './pace.ts'
 import { requireWritable } from './result-size.ts'
 import { readFiltersOf, Sight } from './sight.ts'
 import { Snapshot } from './snapshot.ts'
@@ -27,7 +28,8 @@ function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
     const tree = parseQuery(job.query, job.params)
     return snapshot.read(() => {
       const sight = new Sight(snapshot, roles, job)
-      const dataset = new StoreDataset(snapshot, sight, deadline)
+      const limits = { deadline, lookMs: job.lookMs, now: Date.now }
+      const dataset = new StoreDataset(snapshot, sight, limits)
       const reply = answered(() => evaluated(tree, job, dataset, settings, deadline), job)
       // What takes too long is what lacks an index most.
       return { ...reply, indexes: { lacking: [...dataset.lacking], used: [...dataset.used] } }
@@ -73,6 +75,7 @@ function answered(work: () => QueryReply, job: QueryJob): QueryReply {
 
 function replyOf(error: unknown, job: QueryJob): QueryReply {
   if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
+  if (error instanceof LacksIndexError) return { kind: 'unindexed' }
   if (error instanceof EvaluationTooLongError) return replyOf(timeoutError(job.timeoutMs), job)
   if (error instanceof EvaluationTooLargeError) return replyOf(queryError(400, error.message), job)
   if (error instanceof RangeError) {

@@ -17,6 +17,9 @@ interface Kept {
   usedAt: number
   /** When a reserved caller was the last to use it or to ask for it, as far as this process knows. */
   reservedAt: number
+  /** How many documents this process has taken in, and since when. */
+  taken: number
+  takenSince: number
 }
 
 export interface IndexLimits {
@@ -50,6 +53,8 @@ const LIMITS: IndexLimits = {
 
 /** A full disk, say: tried again after so long. */
 const AFTER_FAILURE_MS = 60_000
+/** Before any was taken in: how long one takes. */
+const GUESSED_MS = 0.1
 const DOCUMENTS_AT_ONCE = 32
 const ENTRIES_AT_ONCE = 200
 
@@ -67,6 +72,8 @@ export interface Indexes {
    * `isReserved` somebody asks who may be anybody with a token.
    */
   asked(lacking: readonly string[], used: readonly number[], isReserved?: boolean): void
+  /** Until the first of these will be there that is being made, as far as can be told; null where none is. */
+  secondsLeft(names: readonly string[]): number | null
   /** After `forgetIndexes`. */
   reread(): void
   /** Goes on with what is still to be made, for so many milliseconds and a document at least; false when nothing was left. */
@@ -93,9 +100,12 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     followed = kept.filter(({ state }) => state === 'building' || state === 'ready')
   }
   const read = () => {
-    const before = new Map(kept.map(({ id, reservedAt }) => [id, reservedAt]))
+    const before = new Map(kept.map((entry) => [entry.id, entry]))
     kept = sql.all.all().flatMap((row) => keptOf(row))
-    for (const entry of kept) entry.reservedAt = before.get(entry.id) ?? NEVER
+    for (const entry of kept) {
+      const { reservedAt = NEVER, taken = 0, takenSince = NEVER } = before.get(entry.id) ?? {}
+      Object.assign(entry, { reservedAt, taken, takenSince })
+    }
     sort()
   }
   const enter = (entry: Kept, key: string, { layer, base }: Place) => {
@@ -142,6 +152,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     if (building.length === 0) return false
     let upto = building.map((entry) => entry.upto).reduce((a, b) => (a < b ? a : b))
     let isWhole = false
+    for (const entry of building) if (entry.taken === 0) entry.takenSince = now()
     do {
       const rows = sql.after.all(upto, DOCUMENTS_AT_ONCE)
       isWhole = rows.length < DOCUMENTS_AT_ONCE
@@ -152,6 +163,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         for (const entry of building) {
           if (entry.upto >= upto) continue
           entry.upto = upto
+          entry.taken += 1
           if (entry.definition.kind === 'types') counted(document, place, 1)
           else if (document)
             for (const key of entriesOf(entry.definition, document)) enter(entry, key, place)
@@ -282,6 +294,12 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       }
       plan(0)
     },
+    secondsLeft(names) {
+      const entry = kept.find(({ name, state }) => state === 'building' && names.includes(name))
+      if (!entry) return null
+      const each = entry.taken > 0 ? (now() - entry.takenSince) / entry.taken : GUESSED_MS
+      return (Math.max(Number(sql.size.get()?.n ?? 0) - entry.taken, 0) * each) / 1000
+    },
     reread: read,
     step,
     finish() {
@@ -338,7 +356,7 @@ function keptOf(row: Record<string, unknown>): Kept[] {
     {
       ...{ id: Number(row.id), name, definition, state: stateOf(row.state) },
       ...{ upto: String(row.upto), entries: Number(row.entries), usedAt: Number(row.usedAt) },
-      reservedAt: NEVER,
+      ...{ reservedAt: NEVER, taken: 0, takenSince: NEVER },
     },
   ]
 }
