@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EvaluationTooLongError } from '../../lib/lake/engine/groq/scope.ts'
 import { LacksIndexError } from '../../lib/lake/query/pace.ts'
+import { createQueryService } from '../../lib/lake/query/service.ts'
 import { Sight } from '../../lib/lake/query/sight.ts'
 import { Snapshot } from '../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../lib/lake/query/store-dataset.ts'
 import type { IndexLimits } from '../../lib/lake/store/indexes.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
-import { openTestLake } from './fixture.ts'
-import { FILTERS, answer, identityOf } from './indexed-answers.ts'
+import { FILTERS, ROLES, answer, identityOf } from './indexed-answers.ts'
 
 const COUNT = 3000
 const documents = Array.from({ length: COUNT }, (_, n) => ({
@@ -101,25 +101,26 @@ test('how long one takes that is being made is told by how long it has taken so 
 })
 
 test('whoever asks by what has no index yet is told when to come again, and is answered then', async () => {
-  const lake = await openTestLake({ limits: { query: { timeoutMs: 20, lookMs: 0 } } })
-  cleanUp.push(() => lake.close())
-  const { store } = lake.lake.context
-  fill(store)
-  store.indexes.finish()
-  const ask = (query: string) =>
-    lake.fetch(`/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`, {
-      headers: { authorization: `Bearer ${lake.token('viewer')}` },
+  const store = filled()
+  const asked: string[] = []
+  const queries = createQueryService({
+    ...{ storePath: store.path, roles: ROLES, timeoutMs: 20, lookMs: 0 },
+    indexes: { asked: (names) => asked.push(...names), secondsLeft: () => 6.5 },
+  })
+  cleanUp.push(() => queries.close())
+  const ask = () =>
+    queries.run({
+      ...{ query: '*[_type == "b" && n == 1]._id', perspective: 'published' },
+      identity: identityOf('all'),
     })
-  const text = '*[_type == "b" && n == 1]._id'
   // It is the lake that is not ready: the caller has not to rest for it, however often.
   for (let round = 0; round < 4; round += 1) {
-    const refused = await ask(text)
-    expect(refused.status).toBe(503)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.json()).toMatchObject({ error: { type: 'queryIndexError' } })
-    if (round < 3) continue
-    store.indexes.finish()
+    await expect(ask()).rejects.toMatchObject({
+      ...{ status: 503, headers: { 'Retry-After': '7' } },
+      body: { error: { type: 'queryIndexError' } },
+    })
   }
-  const answered = await ask(text)
-  expect(await answered.json()).toMatchObject({ result: ['m1'] })
+  store.indexes.asked(asked, [])
+  store.indexes.finish()
+  expect((await ask()).result).toEqual(['m1'])
 })
