@@ -33,7 +33,25 @@ export async function printKills(dataDir: string): Promise<void> {
   }
   const lake = await startBenchLake(dataDir)
   lost += await countMissing(lake, acknowledged)
-  await lake.stop()
+  let last = 0
+  let stoppedAt = 0
+  const writers = Array.from({ length: WRITERS }, async () => {
+    for (;;) {
+      const id = `last-${last++}`
+      await mutate(lake, [{ create: { _id: id, _type: 'note', text: 'words '.repeat(200) } }])
+      acknowledged.add(id)
+      if (acknowledged.size % WRITES !== 0 || stoppedAt > 0) continue
+      stoppedAt = performance.now()
+      lake.child.kill('SIGTERM')
+    }
+  })
+  const ended = once(lake.child, 'exit')
+  await Promise.allSettled(writers)
+  await ended
+  const stopSeconds = (performance.now() - stoppedAt) / 1000
+  const again = await startBenchLake(dataDir)
+  lost += await countMissing(again, acknowledged)
+  await again.stop()
   const problems = (await verify(dataDir)).flatMap((check) => check.problems)
   console.log(`\nA lake that is killed ${ROUNDS} times while ${WRITERS} write`)
   console.table([
@@ -42,6 +60,7 @@ export async function printKills(dataDir: string): Promise<void> {
       lost,
       'problems that lake verify finds': problems.length,
       'longest start (ms)': Math.round(Math.max(...starts)),
+      'stop under load (s)': Number(stopSeconds.toFixed(2)),
     },
   ])
 }

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { page, part } from './first-content.ts'
+import { ofType, passages, records, strings, text } from './seed-reading.ts'
+
+const { documents } = await seed()
+
+/** Where the first content leads readers who need somebody now, and what it asks of nobody. */
+
+describe('crisis lines', () => {
+  const ways = (value: unknown) => {
+    const said = passages({ body: ofType(value, 'block') }).join('\n')
+    const links = ofType(value, 'link').map(({ href }) => text(href))
+    return `${said}\n${links.join('\n')}`
+  }
+
+  test.each([
+    ['the resources', () => part('resourcesPage', 'emergency').more],
+    ['the depression article', () => page('article-depression').body],
+    ['the post on low mood', () => page('post-when-low-mood-is-more').body],
+  ])('%s: call, text, chat, Spanish, ASL, veterans, other countries', (_where, value) => {
+    const said = ways(value())
+    for (const way of [
+      /988lifeline\.org/,
+      /press(es)? 2/,
+      /Sign Language/,
+      /press 1|1 for veterans/,
+    ])
+      expect(said, String(way)).toMatch(way)
+    expect(said).toContain('https://findahelpline.com')
+  })
+
+  test('every page leads to all of them', () => {
+    expect(text(page('siteSettings').emergencyNote)).toMatch(/call or text 988/)
+    expect(text(page('siteSettings').crisisLinkLabel)).toMatch(
+      /Chat.*Spanish.*sign language.*veterans/,
+    )
+  })
+
+  test('the notes of contact, booking and doctors name 988, and share the words on its other ways', () => {
+    expect(text(page('siteSettings').crisisWays)).toMatch(
+      /988.*chat.*Spanish.*AYUDA.*American Sign Language.*videophone.*Veterans/,
+    )
+    for (const id of ['contactPage', 'bookingPage', 'consultPage', 'teamPage'])
+      expect(text(page(id).emergencyNote), id).toMatch(/call or text 988/i)
+    expect(text(part('bookingPage', 'success').demoNote)).toMatch(/call or text 988/)
+  })
+
+  test('what says only “call or text 988” in a text of its own leads to all of them', () => {
+    for (const id of [
+      'aboutPage',
+      'bmiPage',
+      'legalPage-disclaimer',
+      'faq-booking-emergency',
+      'faq-resources-which-number',
+    ])
+      expect(
+        ofType(page(id), 'link').map(({ href }) => href),
+        id,
+      ).toContain('/resources#emergency')
+  })
+})
+
+test('no page asks for details of health that the contact page asks to leave out', () => {
+  expect(text(page('contactPage').privacyNote)).toMatch(/leave out details of your health/)
+  // The field for concerns is fixed; what stands above it asks for no details, and the policy agrees.
+  expect(text(part('bookingPage', 'form').intro)).toMatch(
+    /Nothing is sent or kept.*leave out details of your health/,
+  )
+  expect(text(part('bookingPage', 'formLabels').symptomsPlaceholder)).not.toMatch(/symptom/i)
+  const policy = passages({ body: ofType(page('legalPage-privacy'), 'block') }).join('\n')
+  expect(policy).toMatch(/what you write to book.*nothing of it is sent or kept/)
+  expect(policy).toMatch(/A booking: not at all/)
+  const asking = documents
+    .filter(({ closingCta }) => isRecord(closingCta) && closingCta.href === '/contact')
+    .map(({ _id, closingCta }) => [_id, isRecord(closingCta) ? text(closingCta.text) : ''] as const)
+  expect(
+    asking.filter(([, said]) =>
+      /tell us|which test|your symptoms|worries you|bring your/i.test(said),
+    ),
+  ).toEqual([])
+})
+
+test('the privacy policy says who decides, how long what is kept, what a search hands on, and the law on health data', () => {
+  const policy = passages({ body: ofType(page('legalPage-privacy'), 'block') }).join('\n')
+  for (const said of [
+    /\(the controller\)/,
+    /90 days/,
+    /180 days/,
+    /opens Google.*hands it your words/,
+  ])
+    expect(policy).toMatch(said)
+  expect(policy).toMatch(/My Health My Data Act/)
+  expect(policy).toMatch(/answer within 45 days.*appeal.*attorney general/)
+})
+
+test('who has a sign is sent from screening to how soon it needs a check', () => {
+  const { body } = part('screeningPage', 'about')
+  expect(passages({ body }).join('\n')).toMatch(/sign, such as a lump.*Do not wait for screening/)
+  expect(ofType(body, 'link').map(({ href }) => href)).toContain('/diseases/cancer#signs')
+})
+
+test('nobody with a severe low waits to see whether glucagon works', () => {
+  const rows = ofType(page('post-low-blood-sugar'), 'tableRow')
+  const said = rows.flatMap(({ cells }) => strings(cells)).join('\n')
+  expect(said).not.toMatch(/call 911 if there is no quick response/i)
+  expect(said).toContain('Call 911 if they cannot be woken, have a seizure or cannot swallow')
+})
+
+describe('pages that look like a service', () => {
+  const note = (id: string) => text(page(id).emergencyNote)
+
+  test('the doctors’ page says 911, 988 and that it is a demonstration', () => {
+    expect(note('teamPage')).toMatch(/demonstration.*chest pain.*911.*988/)
+  })
+
+  test('booking says so above the form, above the text fields and on the success screen', () => {
+    expect(note('bookingPage')).toMatch(/911.*988/)
+    expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration: nobody receives/)
+    const success = part('bookingPage', 'success')
+    expect(text(success.demoNote)).toMatch(/demonstration.*nobody will answer.*911.*988/)
+    // What is fixed stands as it was.
+    expect(text(success.intro)).toBe(
+      'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.',
+    )
+    expect(JSON.stringify(page('bookingPage'))).not.toMatch(/reads every word|doctor answers/)
+    expect(note('consultPage')).toMatch(/911.*988/)
+  })
+
+  test('the sample line is last and marked; no other line is a sample', () => {
+    const contacts = records(part('resourcesPage', 'emergency').contacts)
+    expect(contacts.map(({ phone }) => phone)).toEqual([
+      '911',
+      '1-800-222-1222',
+      '988',
+      '1-800-555-0199',
+    ])
+    expect(contacts.map(({ isSample }) => isSample === true)).toEqual([false, false, false, true])
+    expect(text(contacts.at(-1)?.name)).toMatch(/sample/)
+    expect(text(contacts.at(-1)?.text)).toMatch(/not for emergencies/)
+  })
+
+  test('a poisoning with collapse, seizure or no breath is 911 first', () => {
+    const contacts = records(part('resourcesPage', 'emergency').contacts)
+    expect(text(contacts[1]?.text)).toMatch(
+      /collapsed, has a seizure, or cannot breathe.*911 first/,
+    )
+    const said = passages({ body: page('faq-resources-which-number').answer }).join(' ')
+    expect(said).toMatch(/poisoning: if somebody has collapsed, has a seizure, or cannot breathe/)
+  })
+})
+
+test('pages on HIV, depression and low mood are left at once, and carry neither advertising nor analytics', () => {
+  const quick = documents.filter(({ quickExit }) => quickExit === true).map(({ _id }) => _id)
+  expect(quick).toEqual(
+    expect.arrayContaining([
+      'article-hiv-aids',
+      'article-depression',
+      'post-when-low-mood-is-more',
+    ]),
+  )
+  const named = documents.filter(
+    ({ _type, title }) =>
+      (_type === 'article' || _type === 'post') && /HIV|depress|mood|suicid/i.test(text(title)),
+  )
+  expect(named.filter(({ _id }) => !quick.includes(_id)).map(({ _id }) => _id)).toEqual([])
+})
