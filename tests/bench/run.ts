@@ -19,11 +19,14 @@ import { printWeights } from './weights.ts'
 
 /**
  * `npm run bench`: every figure stands beside a baseline measured in the same run, and the ratio is what to
- * compare between machines. `million` takes seven gigabytes and is run only when asked for. Runs on scratch data of its own. `npm run bench -- scale` runs one part,
- * `npm run bench -- lighthouse /about` what a browser measures on one route.
+ * compare between machines. `million` takes seven gigabytes and ten minutes and is run only when asked for. Runs on
+ * scratch data of its own; with `lake stores=FOLDER` and `million stores=FOLDER`, stores stay there for the next run.
+ * `npm run bench -- scale` runs one part, `npm run bench -- lighthouse /about` what a browser measures on one route.
  */
 const words = process.argv.slice(2)
-const asked = words.filter((word) => !word.startsWith('/'))
+const KEPT = 'stores='
+const kept = words.find((word) => word.startsWith(KEPT))?.slice(KEPT.length)
+const asked = words.filter((word) => !word.startsWith('/') && !word.startsWith(KEPT))
 const askedRoutes = words.filter((word) => word.startsWith('/'))
 
 async function pages(dataDir: string): Promise<void> {
@@ -77,8 +80,8 @@ const parts = {
   cores: async (dataDir: string) =>
     printTable('Several web processes, on one machine', await compareCores(dataDir)),
   speed: compareSpeed,
-  lake: (dataDir: string) => compareSizes(dataDir, [1000, 10_000, 100_000]),
-  million: (dataDir: string) => compareSizes(dataDir, [1000, 1_000_000]),
+  lake: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 10_000, 100_000]),
+  million: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 1_000_000]),
   writes,
   fairness: printFairness,
   idle: printIdle,
