@@ -103,6 +103,17 @@ describe('slow queries of one caller', () => {
     expect(await ask(queries, site)).toBe(DOCUMENTS)
   })
 
+  test('of many callers leave a process to those whose queries are quick, and begin anew when their turn comes', async () => {
+    const queries = serve({ workers: 3, quickMs: 20 })
+    const slow = Array.from({ length: 6 }, (_, i) =>
+      ask(queries, person(`slow${i}`), ENDLESS, { timeoutMs: 1000 }),
+    )
+    for (let round = 0; round < 20; round += 1)
+      expect(await ask(queries, person('quick'))).toBe(DOCUMENTS)
+    // Nobody is sent away for it: each has had its time in the end.
+    for (const each of await Promise.all(slow)) expect(each).toMatchObject({ status: 408 })
+  })
+
   test('of the site itself leave people a process', async () => {
     const queries = serve({ workers: 3 })
     for (let i = 0; i < 10; i++) void ask(queries, site, ENDLESS)

@@ -21,6 +21,21 @@ export class FairQueue<Item> {
     this.#size += 1
   }
 
+  /** Something of this caller's that has had a turn already: it comes before its others. */
+  addFirst(caller: string, item: Item): void {
+    const line = this.#lines.get(caller)
+    if (line) line.unshift(item)
+    else this.#lines.set(caller, [item])
+    this.#size += 1
+  }
+
+  /** Whether there is one of these that comes first of its caller. */
+  has(isMeant: (item: Item) => boolean): boolean {
+    for (const [first] of this.#lines.values())
+      if (first !== undefined && isMeant(first)) return true
+    return false
+  }
+
   /** The first item of the caller whose turn it is, of those that may start; the caller then goes last. */
   take(mayStart: (item: Item) => boolean): Item | undefined {
     for (const [caller, line] of this.#lines) {

@@ -21,6 +21,11 @@ export interface PoolOptions<Reply> extends WorkerOptions {
   graceMs?: number
   /** Milliseconds that a job may still run when its caller has left. */
   abandonedMs?: number
+  /**
+   * A job that takes longer leaves its process to others that do not, where they wait, and begins anew when its turn
+   * comes; one process is left to such jobs. Without, every job keeps its process.
+   */
+  quickMs?: number
   /** Answers that count as a strike, such as one that says that the time was over. */
   isCostly?: (reply: Reply) => boolean
   strikes?: Partial<StrikeOptions>
@@ -37,6 +42,10 @@ interface Task<Job, Reply> extends RunOptions {
   job: Job
   resolve: (reply: Reply) => void
   reject: (error: Error) => void
+  /** It has taken longer than `quickMs`. */
+  isSlow: boolean
+  /** Takes its process from it; while it runs. */
+  giveWay?: () => void
 }
 
 /** A process that has not started by then never will. */
@@ -73,7 +82,7 @@ export class ProcessPool<Job extends object, Reply> {
     if (refusal) return Promise.reject(refusal)
     if (signal?.aborted) return Promise.reject(leftError())
     return new Promise((resolve, reject) => {
-      const task = { ...options, job, resolve, reject }
+      const task = { ...options, job, resolve, reject, isSlow: false }
       this.#queue.add(caller.id, task)
       signal?.addEventListener('abort', () => this.#abandon(task), { once: true })
       this.#next()
@@ -107,14 +116,38 @@ export class ProcessPool<Job extends object, Reply> {
 
   #next(): void {
     while (!this.#isClosed) {
-      const task = this.#queue.take((waiting) => this.#mayStart(waiting.caller))
-      if (!task) return
-      const idle = [...this.#processes].find((process) => process.isIdle) ?? this.#spawn()
-      this.#start(task, idle)
+      const task = this.#queue.take((waiting) => this.#mayStart(waiting))
+      if (!task) {
+        this.#makeRoom()
+        return
+      }
+      const idle = [...this.#processes].filter((process) => process.isIdle)
+      this.#start(task, idle.find((process) => process.isReady) ?? idle[0] ?? this.#spawn())
     }
   }
 
-  #mayStart({ id, isReserved }: Caller): boolean {
+  /** Of those that are not reserved. */
+  get #slow(): Task<Job, Reply>[] {
+    return [...this.#running].filter(({ isSlow, caller }) => isSlow && !caller.isReserved)
+  }
+
+  get #mostSlow(): number {
+    const { workers, reserved } = this.#options
+    return Math.max(1, workers - Math.min(reserved, workers - 1) - 1)
+  }
+
+  /** Where quick jobs wait for slow ones, the last of these gives way, and all that are too many. */
+  #makeRoom(): void {
+    const slow = this.#slow
+    if (slow.length <= this.#mostSlow) return
+    const running = new Set([...this.#running].map(({ caller }) => caller.id))
+    const isHeldUp = ({ caller, isSlow }: Task<Job, Reply>) =>
+      !isSlow && !caller.isReserved && !running.has(caller.id)
+    if (this.#queue.has(isHeldUp)) slow.at(-1)?.giveWay?.()
+  }
+
+  #mayStart({ caller: { id, isReserved }, isSlow }: Task<Job, Reply>): boolean {
+    if (isSlow && !isReserved && this.#slow.length >= this.#mostSlow) return false
     const running = [...this.#running].map((task) => task.caller)
     const { workers } = this.#options
     if (running.length >= workers) return false
@@ -127,6 +160,12 @@ export class ProcessPool<Job extends object, Reply> {
   #start(task: Task<Job, Reply>, process: WorkerProcess<Job, Reply>): void {
     this.#running.add(task)
     const { timeoutMs } = task
+    let hasGivenWay = false
+    task.giveWay = () => {
+      hasGivenWay = true
+      this.#processes.delete(process)
+      void process.end(leftError())
+    }
     const timers: NodeJS.Timeout[] = []
     const end = (error: Error): void => {
       timers.forEach(clearTimeout)
@@ -140,7 +179,8 @@ export class ProcessPool<Job extends object, Reply> {
     const arm = (): void => {
       clearTimeout(started)
       if (!this.#running.has(task)) return
-      const { graceMs, timeout } = this.#options
+      const { graceMs, timeout, quickMs } = this.#options
+      if (quickMs !== undefined) timers.push(setTimeout(() => this.#notQuick(task), quickMs))
       timers.push(setTimeout(() => end(timeout(timeoutMs)), timeoutMs + graceMs))
       timers.push(setTimeout(() => this.#keepOneReady(), LONG_JOB_MS))
       timers.push(setTimeout(() => this.#prepareSpare(), timeoutMs / 2))
@@ -157,13 +197,25 @@ export class ProcessPool<Job extends object, Reply> {
       .then((reply) => {
         if (this.#options.isCostly?.(reply)) this.#strike(task.caller)
         task.resolve(reply)
-      }, task.reject)
+      })
+      .catch((error: unknown) => {
+        if (hasGivenWay && task.signal?.aborted !== true) this.#queue.addFirst(task.caller.id, task)
+        else task.reject(error instanceof Error ? error : new Error(String(error)))
+      })
       .finally(() => {
         timers.forEach(clearTimeout)
         task.signal?.removeEventListener('abort', leave)
         this.#running.delete(task)
+        task.giveWay = undefined
         this.#next()
       })
+  }
+
+  #notQuick(task: Task<Job, Reply>): void {
+    task.isSlow = true
+    // Whoever takes its place finds a process ready.
+    this.#keepOneReady()
+    this.#makeRoom()
   }
 
   /** A caller that left while it waited. */

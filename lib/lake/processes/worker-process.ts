@@ -29,6 +29,7 @@ export class WorkerProcess<Job extends object, Reply> {
   readonly #options: WorkerOptions
   #waiting: Waiting<Reply> | null = null
   #isGone = false
+  #isReady = false
   /** Resolves when the process has started and read its settings; stays open in one that never does. */
   readonly ready: Promise<void>
 
@@ -57,8 +58,10 @@ export class WorkerProcess<Job extends object, Reply> {
     this.ready = new Promise((resolve) => {
       // Untyped by nature: what the program sends is what its own module declares.
       this.#child.on('message', (message: Reply | typeof READY) => {
-        if (message === READY) resolve()
-        else this.#release()?.resolve(message)
+        if (message === READY) {
+          this.#isReady = true
+          resolve()
+        } else this.#release()?.resolve(message)
       })
     })
     this.#child.on('error', (error) => gone(error))
@@ -68,6 +71,10 @@ export class WorkerProcess<Job extends object, Reply> {
 
   get isIdle(): boolean {
     return this.#waiting === null && !this.#isGone
+  }
+
+  get isReady(): boolean {
+    return this.#isReady
   }
 
   /** Rejects when the process ends before it has answered. */

@@ -67,6 +67,8 @@ export interface QueryLimits {
   timeoutMs: number
   /** Milliseconds until a look at all documents that lacks an index is ended, where it will not be through in time; 2 000. */
   lookMs: number
+  /** Milliseconds after which a query leaves its process to those that take less, and begins anew in its turn; 100. */
+  quickMs: number
   /** Queries that may wait, in all (1000) and of one caller (200). */
   maxWaiting: number
   maxWaitingPerCaller: number
@@ -97,6 +99,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     memoryMb: options.memoryMb ?? 1024,
     abandonedMs: options.abandonedMs,
     strikes: options.strikes,
+    quickMs: options.quickMs ?? 100,
     timeout: timeoutError,
     outOfMemory: memoryError,
     isCostly: (reply) => reply.kind === 'error' && reply.status === TIMEOUT_STATUS,
