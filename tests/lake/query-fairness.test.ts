@@ -173,6 +173,19 @@ describe('a caller that leaves', () => {
     expect(await next).toBe(DOCUMENTS)
   })
 
+  test('has to rest where its queries had given way to quicker ones, again and again', async () => {
+    const queries = serve({ workers: 3, quickMs: 20, strikes: { restMs: 5000, now: () => 0 } })
+    void ask(queries, person('slow'), ENDLESS)
+    for (let i = 0; i < 2; i++) {
+      const leaving = new AbortController()
+      const left = ask(queries, person('a'), ENDLESS, { signal: leaving.signal })
+      expect(await ask(queries, person('quick'))).toBe(DOCUMENTS)
+      leaving.abort()
+      expect(await left).toMatchObject({ status: 503 })
+    }
+    expect(await ask(queries, person('a'))).toMatchObject({ status: 429 })
+  })
+
   test('does not start a query by having left before', async () => {
     const queries = serve({ workers: 1 })
     expect(await ask(queries, person('a'), ENDLESS, { signal: AbortSignal.abort() })).toMatchObject(

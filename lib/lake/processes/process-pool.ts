@@ -220,7 +220,10 @@ export class ProcessPool<Job extends object, Reply> {
 
   /** A caller that left while it waited. */
   #abandon(task: Task<Job, Reply>): void {
-    if (this.#queue.remove(task.caller.id, task)) task.reject(leftError())
+    if (!this.#queue.remove(task.caller.id, task)) return
+    task.reject(leftError())
+    // It had a process that was ended for it.
+    if (task.isSlow) this.#strike(task.caller)
   }
 
   /** Counted against the caller, never against one that everybody depends on. */
