@@ -20,7 +20,7 @@ export function DraftBar() {
       <p>
         <strong>Draft preview.</strong> {review && `${review.state}. `}
         {review?.hasDraft === false
-          ? 'This page has no draft: readers have its words.'
+          ? 'This page has no draft of its own: readers have its words.'
           : 'Readers do not see it.'}
       </p>
       <ReviewLinks path={path} page={page} />
