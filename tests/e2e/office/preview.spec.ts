@@ -16,7 +16,9 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   const frame = page.frameLocator('iframe')
   const heading = frame.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  await expect(frame.getByText('This page has no draft of its own: readers have its words.')).toBeVisible()
+  await expect(
+    frame.getByText('This page has no draft of its own: readers have its words.'),
+  ).toBeVisible()
   const studio = new Studio(page)
   const title = studio.text('title')
   await title.press('End')
