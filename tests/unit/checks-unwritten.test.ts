@@ -1,11 +1,13 @@
 import { createSchema } from 'sanity'
 import { describe, expect, test } from 'vitest'
+import { isRecord } from '../../lib/is-record.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { TO_BE_WRITTEN } from '../../lib/workflow/vocabulary/to-be-written.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { sectionsOfText } from '../../schemas/sections.ts'
 import { newArticle, newPost } from '../../schemas/templates.ts'
-import { article, found, heading, text } from './checks-page.ts'
+import { article, found, heading, reference, text } from './checks-page.ts'
+import { page as publicPage } from './first-content.ts'
 
 const starts = [
   { _type: 'article', ...newArticle },
@@ -34,6 +36,33 @@ describe.each(starts)('a new $_type', (page) => {
     }
     expect(new Set(named.map(({ path }) => JSON.stringify(path))).size).toBe(places)
   })
+})
+
+const WRITTEN = 'The heart sends blood through the body. A nurse can show you how to check it. '
+
+/** With what an editor may put there: plain words, each place with a source of its own. */
+function written(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(written)
+  if (!isRecord(value)) return value
+  const known = Object.entries(value).map(([name, part]) => [name, written(part)])
+  const filled: Record<string, unknown> = Object.fromEntries(known)
+  const { children } = value
+  if (!Array.isArray(children) || !JSON.stringify(children).includes(TO_BE_WRITTEN)) return filled
+  const key = String(value._key)
+  const cited = { _type: 'citation', _key: 'cited', sources: [reference(`source-of-${key}`)] }
+  const words = key.startsWith('fact') ? WRITTEN : WRITTEN.repeat(12)
+  const span = { _type: 'span', _key: 'words', text: words, marks: [] }
+  return { ...filled, children: [span, cited] }
+}
+
+test.each([
+  ['article-diabetes', newArticle],
+  ['post-sleep-and-mood', newPost],
+])('filled in, with the fields of %s, the Checks find no fault with it', (id, start) => {
+  const filled = written(start)
+  if (!isRecord(filled)) throw new Error('There is no start')
+  const findings = runChecks({ ...publicPage(id), ...filled, _id: 'drafts.new' })
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('the sections of an article stand in their order', () => {
