@@ -43,6 +43,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/health': [],
   '/metrics': [],
   '/robots.txt': [],
+  '/dialog-words.json': [],
   '/speculation-rules.json': [],
   '/favicon.ico': [],
   '/manifest.webmanifest': [],
