@@ -20,8 +20,13 @@ interface Delivery {
 async function receiver(...statuses: number[]) {
   const deliveries: Delivery[] = []
   const deaf = new WeakSet<Socket>()
+  let deafToCome = 0
   const server = createServer((request, response) => {
     if (deaf.has(request.socket)) return void request.socket.resetAndDestroy()
+    if (deafToCome > 0) {
+      deafToCome -= 1
+      return void request.socket.resetAndDestroy()
+    }
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
@@ -41,6 +46,8 @@ async function receiver(...statuses: number[]) {
     deliveries,
     /** Has whatever comes on the connections of now be lost, as where the process behind them was killed. */
     deafen: () => open.forEach((socket) => deaf.add(socket)),
+    /** And so many of those that come, as in the queue of a process that is about to end. */
+    deafenToCome: (connections: number) => (deafToCome = connections),
   }
 }
 
@@ -117,6 +124,24 @@ describe('webhooks', () => {
     deafen()
     await client.create({ _id: 'b', _type: 'note' })
     expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
+  })
+
+  it('nor do the next ones, which a process that is about to end takes with it', async () => {
+    const { url, deliveries, deafen, deafenToCome } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'a', _type: 'note' })
+    deafen()
+    deafenToCome(2)
+    await client.create({ _id: 'b', _type: 'note' })
+    expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
+  })
+
+  it('a receiver that takes no connection keeps no write waiting', async () => {
+    const { url, deliveries, deafenToCome } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    deafenToCome(100)
+    await client.create({ _id: 'a', _type: 'note' })
+    expect(deliveries).toEqual([])
   })
 
   it('another 4xx is final, and the next change is delivered', async () => {

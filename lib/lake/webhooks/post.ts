@@ -6,6 +6,8 @@ import { lookupPublic, PrivateAddressError } from '../../door/public-hosts.ts'
 
 /** The hosted service's documented limit of one delivery. */
 const TIMEOUT_MS = 30_000
+/** A process that ends resets what stands in its queue: as many connections may be lost before one is heard. */
+const CONNECTIONS = 4
 
 export interface PostResult {
   /** The HTTP status; 0 when there was no answer. */
@@ -45,7 +47,7 @@ interface Sent {
   lookup?: typeof lookupPublic
 }
 
-function send(sent: Sent, settle: (result: PostResult) => void, agent?: false): void {
+function send(sent: Sent, settle: (result: PostResult) => void, connection = 1): void {
   const { target, body, headers, lookup } = sent
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   const outgoing = request(
@@ -54,7 +56,8 @@ function send(sent: Sent, settle: (result: PostResult) => void, agent?: false): 
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      agent,
+      // Kept connections first.
+      agent: connection === 1 ? undefined : false,
       ...(lookup && { lookup }),
     },
     (response) => {
@@ -64,9 +67,9 @@ function send(sent: Sent, settle: (result: PostResult) => void, agent?: false): 
     },
   )
   outgoing.once('error', (error) => {
-    // The receiver had given up a connection of an earlier delivery, or the process behind it has ended: on one of its
-    // own this delivery is as good as new, and where it was heard after all, its key says so.
-    if (outgoing.reusedSocket && isLost(error)) send(sent, settle, false)
+    // The receiver had given up a connection of an earlier delivery, or the process behind it has ended: on another this
+    // delivery is as good as new, and where it was heard after all, its key says so.
+    if (isLost(error) && connection < CONNECTIONS) send(sent, settle, connection + 1)
     else
       settle({ status: 0, problem: error.message, refused: error instanceof PrivateAddressError })
   })

@@ -65,8 +65,11 @@ test('two web processes: both have a change when it is answered, and one that is
   })
   const pillar = await client.fetch<string>('*[_type == "pillar"][0]._id')
   const say = (title: string) => client.patch(pillar).set({ title }).commit()
+  /** What the readers had instead, if anything: the status, and the words that they still saw. */
   const missing = async (words: string) =>
-    (await readers(stack, '/')).filter((page) => !page.startsWith('200') || !page.includes(words))
+    (await readers(stack, '/'))
+      .filter((page) => !page.startsWith('200') || !page.includes(words))
+      .map((page) => `${page.slice(0, 3)} ${/Told [a-z]+/.exec(page)?.[0]}`)
 
   const before = webProcesses(stack)
   expect(before).toHaveLength(2)
