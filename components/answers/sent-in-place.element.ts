@@ -1,6 +1,9 @@
 import { define } from '@/components/ui/define'
 import { make } from '@/components/ui/make'
 
+/** Milliseconds: a reader waits for the answer. */
+const TIMEOUT_MS = 20_000
+
 class SentInPlace extends HTMLElement {
   #isSending = false
 
@@ -26,6 +29,7 @@ class SentInPlace extends HTMLElement {
       method: 'POST',
       headers: { accept: 'text/plain' },
       body: new FormData(form),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
     this.#isSending = false
     if (answer?.ok) this.#thank()

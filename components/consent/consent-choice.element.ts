@@ -10,14 +10,17 @@ class ConsentChoice extends HTMLElement {
 
   constructor() {
     super()
-    this.addEventListener('click', () => void this.#openDialog())
+    this.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('button')) void this.#open()
+    })
   }
 
   connectedCallback(): void {
     const keys = wordsOf<ServiceKeys>(this)
     if (this.#isStarted || (!keys.analyticsId && !keys.adsClientId)) return
     this.#isStarted = true
-    void this.#firstVisit(keys)
+    // Who could not be asked is asked on the next page; until then nothing is loaded.
+    void this.#firstVisit(keys).catch(() => undefined)
   }
 
   async #words(): Promise<ConsentWords> {
@@ -31,7 +34,20 @@ class ConsentChoice extends HTMLElement {
       import('./consent-banner'),
       this.#words(),
     ])
-    this.#banner = showConsentBanner(words, () => void this.#openDialog())
+    this.#banner = showConsentBanner(words, () => void this.#open())
+  }
+
+  async #open(): Promise<void> {
+    const failed = this.querySelector('p')
+    if (!failed) return
+    failed.hidden = true
+    try {
+      await this.#openDialog()
+    } catch {
+      // Read out as it appears, each time.
+      failed.hidden = false
+      failed.scrollIntoView({ block: 'nearest' })
+    }
   }
 
   async #openDialog(): Promise<void> {

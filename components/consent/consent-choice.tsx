@@ -1,3 +1,4 @@
+import { SiteLink } from '@/components/ui/site-link'
 import type { ConsentLabels } from '@/lib/content/site/labels'
 import type { ServiceKeys } from './service-keys'
 
@@ -7,21 +8,27 @@ export interface ConsentWords {
 }
 
 interface ConsentChoiceProps {
-  label: string
+  labels: Pick<ConsentLabels, 'settings' | 'failed' | 'aboutCookies'>
   keys: ServiceKeys
 }
 
 /**
  * The footer's 'Cookie settings', and the question on the first visit where there is something to ask. All that is
- * behind the button comes when it is used.
+ * behind the button comes when it is used; what readers are told where it does not come is here already.
  */
-export function ConsentChoice({ label, keys }: ConsentChoiceProps) {
+export function ConsentChoice({ labels, keys }: ConsentChoiceProps) {
   const isKeyed = keys.analyticsId !== null || keys.adsClientId !== null
   return (
     <consent-choice data-words={isKeyed ? JSON.stringify(keys) : undefined} className="contents">
       <button type="button" className="needs-script band-link py-1.5">
-        {label}
+        {labels.settings}
       </button>
+      <p hidden role="alert">
+        {labels.failed}{' '}
+        <SiteLink href="/privacy#cookies" className="band-link py-1">
+          {labels.aboutCookies}
+        </SiteLink>
+      </p>
     </consent-choice>
   )
 }

@@ -21,8 +21,8 @@ class TestimonialCarousel extends HTMLElement {
     super()
     this.addEventListener('click', ({ target }) => {
       const to = target instanceof Element && target.closest<HTMLElement>('[data-to]')?.dataset.to
-      if (to === 'previous') this.#embla?.scrollPrev(motionIsReduced())
-      if (to === 'next') this.#embla?.scrollNext(motionIsReduced())
+      if (to === 'previous') this.#step(-1)
+      if (to === 'next') this.#step(1)
     })
   }
 
@@ -43,12 +43,23 @@ class TestimonialCarousel extends HTMLElement {
     return this.querySelector('[data-row]')
   }
 
+  #step(by: -1 | 1): void {
+    if (by < 0) this.#embla?.scrollPrev(motionIsReduced())
+    else this.#embla?.scrollNext(motionIsReduced())
+    if (this.#embla) return
+    // What moves the slides has not come: the row scrolls by itself, as without script, and asks for it again.
+    const slide = this.#row?.querySelector('[role="group"]')
+    this.#row?.scrollBy({ left: by * (slide?.clientWidth ?? 0) })
+    void this.#load()
+  }
+
   async #load(): Promise<void> {
     this.#observer.disconnect()
-    const { default: EmblaCarousel } = await import('embla-carousel')
+    const loaded = await import('embla-carousel').catch(() => undefined)
     const row = this.#row
-    if (!row || !this.isConnected || this.#embla) return
-    const embla = EmblaCarousel(row, { loop: true, align: 'start' })
+    if (!loaded || !row || !this.isConnected || this.#embla) return
+    row.scrollLeft = 0
+    const embla = loaded.default(row, { loop: true, align: 'start' })
     this.#embla = embla
     const update = () => {
       this.#enable('previous', embla.canScrollPrev())

@@ -87,7 +87,7 @@ export function SiteFooter({
               © {year} {footer?.copyrightName ?? settings.siteName}. {footer?.copyrightText}
             </p>
             <ConsentChoice
-              label={labelsOver(DEFAULT_CONSENT_LABELS, settings.consent).settings}
+              labels={labelsOver(DEFAULT_CONSENT_LABELS, settings.consent)}
               keys={serviceKeys}
             />
           </div>

@@ -9,10 +9,13 @@ export interface DialogWords {
 
 const DIALOG_WORDS = '/dialog-words.json'
 
+/** Milliseconds: whoever pressed a button waits for them. */
+const TIMEOUT_MS = 10_000
+
 let words: Promise<DialogWords> | undefined
 
 async function fetchWords(): Promise<DialogWords> {
-  const answer = await fetch(DIALOG_WORDS)
+  const answer = await fetch(DIALOG_WORDS, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`${DIALOG_WORDS} answers ${answer.status}`)
   return answer.json()
 }

@@ -2132,6 +2132,8 @@ export type SiteSettings = {
     advertisingText?: string
     preferenceText?: string
     notUsed?: string
+    failed?: string
+    aboutCookies?: string
   }
   answersOnQuickExit?: boolean
   answers?: {
@@ -15182,6 +15184,8 @@ export type SiteSettingsQueryResult = {
     advertisingText?: string
     preferenceText?: string
     notUsed?: string
+    failed?: string
+    aboutCookies?: string
   } | null
   quickExit: {
     button?: string

@@ -48,6 +48,40 @@ test('a theme that may not be kept lasts until the browser is closed', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
+const PARTS = { words: '**/dialog-words.json', script: '**/_next/static/modules/**' } as const
+
+for (const [part, address] of Object.entries(PARTS)) {
+  test(`where the ${part} of the choice cannot be fetched, readers are told, and can try again`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/about')
+    await page.waitForLoadState('load')
+    await page.route(address, (route) => route.abort())
+    const settings = page.getByRole('button', { name: 'Cookie settings' })
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('alert')).toHaveCount(0)
+    await settings.press('Enter')
+    const told = footer.getByRole('alert')
+    await expect(told).toContainText('could not be loaded')
+    await expect(told).toBeInViewport()
+    expect(await axeFindings(page)).toEqual([])
+    await expect(told.getByRole('link', { name: 'How we use cookies' })).toHaveAttribute(
+      'href',
+      '/privacy#cookies',
+    )
+
+    await page.unroute(address)
+    await settings.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Your privacy' })).toBeVisible()
+    await expect(told).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeFocused()
+  })
+}
+
 test('axe finds nothing with the choice open, on phone and desktop, light and dark', async ({
   page,
 }) => {

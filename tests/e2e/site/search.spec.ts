@@ -149,6 +149,17 @@ test('the magnifier opens the search over the page; Escape closes the list, then
   await expect(dialog).toBeHidden()
 })
 
+test('where the words of the search cannot be fetched, the magnifier leads to its page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  await page.route('**/dialog-words.json', (route) => route.abort())
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/search')
+})
+
 test('the landing page loads nothing of the search until the box is used', async ({
   page,
   request,

@@ -85,6 +85,27 @@ test('testimonials: previous and next are disabled when they cannot scroll', asy
   }).toPass()
 })
 
+test('testimonials: where what moves them cannot be fetched, the arrows scroll the row, and it is asked for again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  const modules = '**/_next/static/modules/**'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  await page.route(modules, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await carousel(page).scrollIntoViewIfNeeded()
+  await failed
+  const next = carousel(page).getByRole('button', { name: 'Next testimonials' })
+  await next.click()
+  await expect.poll(() => inView(page)).toEqual(['2 of 6'])
+  await page.unroute(modules)
+  await next.click()
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('style', /translate3d/)
+})
+
 test('testimonials: can be paused, and stand still under reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAtCarousel(page)
