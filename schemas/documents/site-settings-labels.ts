@@ -211,7 +211,7 @@ export const interfaceLabels = [
         advertisingText: ['Advertising: what for', 'Under the kind’s name.'],
         preferenceText: ['Preference: what for', 'Under the kind’s name.'],
         notUsed: ['Not used', 'Follows what a kind is for, where the site has no such service.'],
-        failed: ['Could not be loaded', 'In the footer, where the choice did not open.'],
+        failed: ['Could not be shown', 'In the footer, where the choice did not open.'],
         aboutCookies: ['About cookies', 'Follows it, and leads to the privacy page.'],
       },
     ),

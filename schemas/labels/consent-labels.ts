@@ -16,6 +16,6 @@ export const DEFAULT_CONSENT_LABELS = {
   advertisingText: 'Lets an advertising network choose and limit the ads you see.',
   preferenceText: 'Remembers the color theme you choose after you close the browser.',
   notUsed: 'Not used on this site at present.',
-  failed: 'These settings could not be loaded. Please try again.',
+  failed: 'This could not be shown. Please try again later.',
   aboutCookies: 'How we use cookies',
 } as const
