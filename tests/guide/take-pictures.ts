@@ -69,9 +69,10 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   const reviewer = await signIn(browser, stack, 'reviewer@clearwell.example')
 
   await openPage(editor)
-  await editor.write('title', 'High Blood Pressure: Measuring, Treating, and Living Well')
+  await editor.text('title').fill('High Blood Pressure: Measuring, Treating, and Living Well')
   const submit = await editor.openStep('Submit for review')
   await submit.getByLabel('What is new, for readers').fill('A clearer title.')
+  await listed(editor, 'Draft')
   await shoot(editor.page, 'editor-submit')
   await submit.locator('button[type="submit"]').click()
   await submit.waitFor({ state: 'hidden' })
@@ -83,7 +84,10 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
     .waitFor()
   await shoot(reviewer.page, 'reviewer-desk')
   await reviewer.page.goto(`/studio/presentation?preview=${PATH}`)
-  await reviewer.page.frameLocator('iframe').getByText('Readers do not see it.').waitFor()
+  const page = reviewer.page.frameLocator('iframe')
+  await page.getByText('Readers do not see it.').waitFor()
+  // A lake with other work may not answer in time; the page asks again by itself.
+  await page.getByRole('heading', { level: 1, name: /^High Blood Pressure/ }).waitFor()
   await shoot(reviewer.page, 'reviewer-preview')
   await openPage(reviewer)
   await reviewer.page.getByRole('button', { name: 'Changes and record' }).click()
