@@ -15,6 +15,7 @@ import { keptForSearch } from './kept-for-search.ts'
 import { madeWords, makeSource } from './new-source.ts'
 import { AskNumber, beginningOf } from './ask-number.tsx'
 import { pageNumbers } from './page-numbers.ts'
+import { readSelection } from './read-selection.ts'
 import type { Source } from './sources.ts'
 import { Said } from '../trouble-words.ts'
 
@@ -79,7 +80,14 @@ function openers(open: (use: Use) => void) {
     defineBehavior({
       on: 'keyboard.keydown',
       guard: ({ event }) => isCiteKey(event.originEvent),
-      actions: [() => [effect(() => open('citation'))]],
+      actions: [
+        ({ dom }) => [
+          effect(() => {
+            readSelection(dom.getEditorElement())
+            open('citation')
+          }),
+        ],
+      ],
     }),
     // One that names nothing yet: whoever asked for it is asked for its source first.
     defineBehavior({

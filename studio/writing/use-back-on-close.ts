@@ -21,7 +21,8 @@ export function useBackOnClose(isOpen: boolean): void {
     const isDrawn =
       snapshot.context.selection === null || editor.dom.getBlockNodes(snapshot).length > 0
     if (isDrawn) {
-      goBack()
+      // Once what was just written is settled: until then the editor puts it off, and does it wherever the focus is by then.
+      queueMicrotask(goBack)
       return
     }
     // What was inserted, such as a Word document, comes with the next frame: no caret can stand in it before.
