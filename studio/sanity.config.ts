@@ -12,6 +12,7 @@ import { refreshNotice } from './deliveries/refresh-notice.tsx'
 import { documentRules } from './document-rules.ts'
 import { LayoutWithDraftSignal } from './draft-signal.tsx'
 import { environment } from './environment.ts'
+import { focusBack } from './focus-back-plugin.tsx'
 import { dayInputs } from './form/day-input.tsx'
 import { fieldNotes } from './form/field-notes.tsx'
 import { assignees } from './inbox/assignee-input.tsx'
@@ -75,6 +76,7 @@ export default defineConfig({
     structureTool({ structure }),
     // Hosted Sanity takes one decision at a time.
     ...(lakeUrl ? [shortDocuments()] : []),
+    focusBack(),
     refreshNotice(),
     fieldNotes(),
     dayInputs(),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { giveFocusBack } from '../../studio/focus-back.ts'
 import { isElsewhere } from '../../studio/writing/is-elsewhere.ts'
 
 const at = (id: string) => {
@@ -25,4 +26,18 @@ test('who is in another field when something closes is elsewhere; who is in the 
   expect(at('in-popover')).toBe(false)
   // A text that is not drawn yet takes the focus that is nowhere.
   expect(isElsewhere(undefined)).toBe(false)
+})
+
+test('who was only led back to the button that opened it is not elsewhere', async () => {
+  document.body.innerHTML = `
+    <button id="import"></button><div id="text" contenteditable tabindex="0"></div>`
+  const end = giveFocusBack(document)
+  expect(at('import')).toBe(true)
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input id="report" /></div>')
+  document.getElementById('report')?.focus()
+  document.querySelector('[role="dialog"]')?.remove()
+  await Promise.resolve()
+  expect(document.activeElement?.id).toBe('import')
+  expect(isElsewhere(document.getElementById('text') ?? undefined)).toBe(false)
+  end()
 })

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { Button, Dialog, LayerProvider, ThemeProvider } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { buildTheme } from '@sanity/ui/theme'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { giveFocusBack } from '../../studio/focus-back.ts'
+
+let place: HTMLElement
+let root: Root
+let stop: () => void
+
+beforeEach(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  // What jsdom lacks and the library asks for.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => {} }
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(function () {
+      return observer
+    }),
+  )
+  stop = giveFocusBack(document)
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <ThemeProvider theme={buildTheme()}>
+        <LayerProvider>
+          <Footer />
+        </LayerProvider>
+      </ThemeProvider>,
+    ),
+  )
+})
+afterEach(() => {
+  stop()
+  act(() => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
+
+/** The library's own parts, put together as the Studio does below a form. */
+function Footer() {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button text="Submit" onClick={open} />
+      <MenuButton
+        id="more"
+        button={<Button text="More" />}
+        menu={
+          <Menu>
+            <MenuItem text="Retire" onClick={open} />
+          </Menu>
+        }
+        popover={{ portal: true }}
+      />
+      {isOpen && (
+        <Dialog id="questions" header="Questions" onClose={close}>
+          <Button text="Cancel" onClick={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const named = (name: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find(
+    (element) => element.textContent === name,
+  )
+  if (!found) throw new Error(`There is no ${name}`)
+  return found
+}
+const press = async (name: string) => {
+  const target = named(name)
+  await act(async () => {
+    target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    target.focus()
+    target.click()
+  })
+}
+const isClosed = () => document.querySelector('[role="dialog"]') === null
+
+test.each(['Escape', 'Cancel'])('a dialog that is closed by %s leads back', async (way) => {
+  const close = async () => {
+    if (way === 'Cancel') await press('Cancel')
+    else
+      await act(async () => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+        )
+      })
+    expect(isClosed()).toBe(true)
+  }
+  await press('Submit')
+  expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
+  await close()
+  expect(document.activeElement).toBe(named('Submit'))
+
+  await press('More')
+  await press('Retire')
+  expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
+  await close()
+  expect(document.activeElement).toBe(named('More'))
+})

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { giveFocusBack, isGivenBack } from '../../studio/focus-back.ts'
+
+let stop: () => void
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main>
+      <input id="title" />
+      <div id="text" contenteditable="true" tabindex="0"></div>
+      <footer><button id="approve">Approve</button><button id="more">More</button></footer>
+    </main>`
+  stop = giveFocusBack(document)
+})
+afterEach(() => stop())
+
+const at = (id: string) => document.getElementById(id)
+const focus = (id: string) => at(id)?.focus()
+const focused = () => document.activeElement?.id ?? null
+/** What is observed is told of once the script that changed it has run. */
+const settled = () => Promise.resolve()
+
+/** Opens something at the end of the page, as the Studio does, and puts the focus into it. */
+function open(id: string, attributes = 'role="dialog"') {
+  const holder = document.createElement('div')
+  holder.innerHTML = `<div ${attributes}><button id="${id}"></button></div>`
+  document.body.append(holder)
+  focus(id)
+  return async () => {
+    holder.remove()
+    await settled()
+  }
+}
+
+test('who closes a dialog is where they opened it, and stays there when something else closes', async () => {
+  focus('approve')
+  const close = open('sign')
+  expect(focused()).toBe('sign')
+  await close()
+  expect(focused()).toBe('approve')
+  focus('title')
+  document.body.append(document.createElement('div'))
+  await settled()
+  expect(focused()).toBe('title')
+})
+
+test('a dialog that was opened from a menu leads to the button of the menu', async () => {
+  focus('more')
+  // Its item has the focus to the end: the pointer is over it.
+  const closeMenu = open('retire', 'role="menu"')
+  const close = open('where')
+  await closeMenu()
+  expect(focused()).toBe('where')
+  await close()
+  expect(focused()).toBe('more')
+})
+
+test('a dialog over a dialog leads into the other; closed at once, both lead to where the first was opened', async () => {
+  focus('approve')
+  const closeFirst = open('first')
+  const closeSecond = open('second')
+  await closeSecond()
+  expect(focused()).toBe('first')
+  const closeThird = open('third')
+  await Promise.all([closeFirst(), closeThird()])
+  expect(focused()).toBe('approve')
+})
+
+test('one that takes the place of another leads to where the first was opened', async () => {
+  focus('approve')
+  const closeFirst = open('first')
+  const closeNext = open('next')
+  await closeFirst()
+  expect(focused()).toBe('next')
+  await closeNext()
+  expect(focused()).toBe('approve')
+})
+
+test('what opened it is gone or cannot be pressed any more: the nearest that can', async () => {
+  focus('approve')
+  let close = open('sign')
+  at('approve')?.remove()
+  await close()
+  expect(focused()).toBe('more')
+
+  close = open('sign')
+  at('more')?.setAttribute('disabled', '')
+  await close()
+  expect(focused()).toBe('title')
+})
+
+test('what is done is often seen a moment after the form has closed', async () => {
+  focus('approve')
+  await open('sign')()
+  expect(focused()).toBe('approve')
+  at('approve')?.setAttribute('disabled', '')
+  await settled()
+  expect(focused()).toBe('more')
+  at('more')?.parentElement?.remove()
+  await settled()
+  expect(focused()).toBe('title')
+})
+
+test('who has gone on meanwhile is left alone', async () => {
+  focus('approve')
+  const close = open('sign')
+  focus('title')
+  await close()
+  expect(focused()).toBe('title')
+  at('approve')?.remove()
+  await settled()
+  expect(focused()).toBe('title')
+
+  focus('more')
+  await open('sign')()
+  at('more')?.blur()
+  document.dispatchEvent(new Event('pointerdown'))
+  at('more')?.remove()
+  await settled()
+  expect(focused()).toBe('')
+})
+
+test('a text puts its caret back itself, and may take it from what the focus was only given back to', async () => {
+  focus('text')
+  await open('cite')()
+  expect(focused()).toBe('')
+  focus('more')
+  expect(isGivenBack(at('more'))).toBe(false)
+  await open('import')()
+  expect(focused()).toBe('more')
+  expect(isGivenBack(at('more'))).toBe(true)
+  focus('title')
+  focus('more')
+  expect(isGivenBack(at('more'))).toBe(false)
+})
