@@ -3,7 +3,7 @@ import type { SanityDocument } from 'sanity'
 import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
 import { useChecks } from '../checks/use-checks.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
-import { NamedList } from './named-list.tsx'
+import { WarningList } from './warning-list.tsx'
 
 interface OpenPointsProps {
   /** Without `drafts.`. */
@@ -19,15 +19,7 @@ export function OpenPoints({ id, document }: OpenPointsProps) {
   return (
     <Stack gap={4}>
       <OpenComments page={{ id }} />
-      {checks && (
-        <NamedList
-          title="Warnings of Checks"
-          none="Checks has no warning."
-          items={checks.warnings.map(({ message, excerpt }) =>
-            excerpt ? `${message} “${excerpt}”` : message,
-          )}
-        />
-      )}
+      {isText && <WarningList warnings={checks?.warnings ?? null} />}
     </Stack>
   )
 }
