@@ -79,6 +79,22 @@ describe('where the lake sends mail', () => {
     expect(told.map(({ detail }) => detail)).toEqual(['password by link', 'asked for a link'])
   })
 
+  it('the mail ends no session; the password that is chosen by it ends every one of that person’s', async () => {
+    const own = [test.studio('editor'), test.studio('editor')]
+    const another = test.studio('medicalReviewer')
+    const statuses = async () => {
+      const answers = [...own, another].map((headers) => test.fetch('/v1/users/me', { headers }))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    await forget(test.user('editor').email)
+    const [mail] = await sent()
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect((await choose(keyIn(mail))).status).toBe(200)
+    expect(await statuses()).toEqual([401, 401, 200])
+    // The link has done its work.
+    expect((await choose(keyIn(mail))).status).toBe(403)
+  })
+
   it('the link leads to the address of the config, whatever host was asked', async () => {
     await forget(test.user('editor').email, {
       'x-forwarded-host': 'evil.example',

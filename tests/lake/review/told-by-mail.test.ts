@@ -107,6 +107,40 @@ describe('what concerns somebody is mailed', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
+  test('what becomes of a draft is told to its editor, each with its place and without its words', async () => {
+    const WORDS = 'Take quokkas twice a day.'
+    await office.writeDraft({ summary: WORDS })
+    const revision = office.revision()
+    await office.decide('editor', 'submit', { revision })
+    await office.decide('medicalReviewer', 'approve', {
+      ...{ revision, statement: 'The quokkas are right.' },
+      ...{ evidenceCheckedAt: new Date(clock.now()).toISOString().slice(0, 10) },
+      password: office.passwordOf('medicalReviewer'),
+    })
+    const told: string[] = []
+    const tells = async (ms: number, title: string) => {
+      told.push(title)
+      await pass(ms, told.length, () => sentTo('editor'))
+      const { text = '' } = sentTo('editor').at(-1) ?? {}
+      expect(text).toContain(`“Asthma”: ${title}.`)
+      expect(text).toContain(
+        `https://clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n`,
+      )
+    }
+    await tells(MINUTE, 'It was approved')
+    const runAt = new Date(NOON + DAY).toISOString()
+    const planned = await office.decide('editor', 'schedule', { what: 'publish', runAt })
+    expect(planned.status).toBe(200)
+    const changed = office.as('administrator').patch(`drafts.${ARTICLE}`)
+    await changed.set({ summary: `${WORDS} And no more.` }).commit()
+    await tells(MINUTE, 'Its approval no longer counts')
+    await tells(DAY, 'It was not published as planned')
+    await office.as('administrator').patch(`drafts.${ARTICLE}`).set({ summary: WORDS }).commit()
+    await office.publish('administrator')
+    await tells(MINUTE, 'It was published')
+    expect(mails.map(({ subject, text }) => subject + text).join()).not.toMatch(/quokkas/i)
+  })
+
   test('a mention leads to the comments, and says nothing of what was written', async () => {
     await office.writeDraft()
     office.lake.lake.context.store.write({ author: 'test', channel: 'decision' }, (tx) =>
