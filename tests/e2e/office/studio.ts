@@ -62,6 +62,11 @@ export class Studio {
     return this.page.getByTestId(`field-${field}`).getByRole('textbox').first()
   }
 
+  /** Whoever works with keys goes on where they were, rather than at the top of the page. */
+  async expectFocusSomewhere(): Promise<void> {
+    await expect(this.page.locator('body:not(:focus-within)'), 'the focus is lost').toHaveCount(0)
+  }
+
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')
     await expect(button).toBeEnabled()

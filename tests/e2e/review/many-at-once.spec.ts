@@ -5,6 +5,7 @@ import { dayByKey } from '../../../studio/desk/calendar/calendar-keys.ts'
 import { Editorial } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
 import { Reader } from '../office/reader.ts'
+import { Studio } from '../office/studio.ts'
 
 const TERMS = ['glossary-a1c', 'glossary-ace-inhibitor']
 const WORDS = 'Quokkas have it too.'
@@ -65,22 +66,25 @@ test('short documents go to their readers as a set: submitted, signed and publis
 const KEYS = ['PageDown', 'PageDown', 'PageDown']
 const PAGES = ['article-obesity', 'article-cancer']
 
-test('the desk marks several pages for an early review, and the calendar has them, by keys too', async ({
+test('the desk marks, assigns and plans several pages at once, and the calendar has them, by keys too', async ({
   tabOf,
   baseURL,
+  expectedErrors,
 }) => {
-  const { editor } = await Editorial.open(baseURL)
-  const { client } = editor
+  // What is not approved is refused, and the console says so too.
+  expectedErrors.push(/status of 403 .*\/data\/decisions\/production/)
+  const office = await Editorial.open(baseURL)
+  const { client } = office.editor
   const drafts = client.transaction()
   for (const page of await client.getDocuments<SanityDocument>(PAGES)) {
     if (!page) throw new Error('An article of the first content is missing')
-    drafts.createOrReplace({ ...page, _id: `drafts.${page._id}`, headerLabel: 'Quokkas' })
+    drafts.createOrReplace({ ...page, _id: `drafts.${page._id}`, summary: 'Quokkas have it too.' })
   }
   await drafts.commit()
   const answer = new URLSearchParams({ page: '/diseases/obesity', helpful: 'yes' })
   expect((await fetch(`${baseURL}/api/answers`, { method: 'POST', body: answer })).status).toBe(200)
   try {
-    const page = await tabOf('medicalReviewer')
+    const page = await tabOf('administrator')
     await page.goto('/studio/desk')
     const written = page.getByRole('region', { name: /^Draft/ })
     // What readers answered stands at the page's row.
@@ -109,6 +113,51 @@ test('the desk marks several pages for an early review, and the calendar has the
     await dialog.getByRole('button', { name: 'Mark', exact: true }).click()
     await expect(dialog.getByText(/: Done\.$/)).toHaveCount(PAGES.length)
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await new Studio(page).expectFocusSomewhere()
+
+    await test.step('one is approved: both are assigned, and what is not approved is not planned', async () => {
+      const [approved = '', other = ''] = PAGES
+      await office.getApproved(approved)
+      const row = (name: RegExp) => page.getByRole('row', { name }).first()
+      const choose = async () => {
+        for (const title of ['Obesity', 'Cancer'])
+          await page
+            .getByLabel(new RegExp(`^Choose (?!all).*${title}`))
+            .first()
+            .click()
+      }
+      await expect(
+        page.getByRole('region', { name: /^Approved/ }).getByRole('row', { name: /Obesity/ }),
+      ).toBeVisible()
+      await choose()
+      await chosen.getByRole('button', { name: 'Assign' }).click()
+      const assigning = page.getByRole('dialog', { name: 'Assign: 2 pages' })
+      await assigning.getByLabel(/^Owner/).selectOption({ label: 'Malcolm Ellison' })
+      await assigning.getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect(assigning.getByText(/: Done\.$/)).toHaveCount(PAGES.length)
+      await assigning.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(row(/Cancer/)).toContainText('Malcolm Ellison')
+
+      const runAt = `${new Date().getUTCFullYear() + 1}-06-01T08:30`
+      await choose()
+      await chosen.getByRole('button', { name: 'Plan publishing' }).click()
+      const planning = page.getByRole('dialog', { name: 'Plan publishing: 2 pages' })
+      await planning.getByLabel('When').fill(runAt)
+      await planning.getByRole('button', { name: 'Plan', exact: true }).click()
+      await expect(planning.getByText(/Obesity.*: Done\.$/)).toBeVisible()
+      await expect(planning.getByText(/Cancer.*: .*approve/)).toBeVisible()
+      await expect(planning.getByRole('alert')).toContainText('1 of 2 were refused.')
+      // What was typed is there for those that are left.
+      await office.getApproved(other)
+      await expect(planning.getByLabel('When')).toHaveValue(runAt)
+      await planning.getByRole('button', { name: 'Try again' }).click()
+      await expect(planning.getByText(/Cancer.*: Done\.$/)).toBeVisible()
+      await planning.getByRole('button', { name: 'Close', exact: true }).click()
+      await new Studio(page).expectFocusSomewhere()
+      const planned = page.getByRole('region', { name: /^Scheduled/ })
+      for (const name of [/Obesity/, /Cancer/])
+        await expect(planned.getByRole('row', { name })).toContainText('Planned by')
+    })
 
     await page.getByRole('button', { name: 'Calendar' }).click()
     const grid = page.getByRole('grid')
@@ -127,5 +176,8 @@ test('the desk marks several pages for an early review, and the calendar has the
     const discarded = client.transaction()
     for (const id of PAGES) discarded.delete(`drafts.${id}`)
     await discarded.commit()
+    const plans = await client.fetch<string[]>('*[_type == "schedule"].subject._ref')
+    for (const id of PAGES)
+      if (plans.includes(id)) await office.editor.decide('cancelSchedule', id, { what: 'publish' })
   }
 })
