@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+
 /** What a process of the lake sends first: work may begin, and its time is counted from here. */
 export const READY = 'ready'
 
@@ -15,6 +17,8 @@ export function runProgram<Settings, Job, Reply>(
       return
     }
     answer = start(message)
+    // It will be killed, and Node keeps what it has compiled only where a process ends by itself: the next begins with it.
+    flushCompileCache()
     process.send?.(READY)
   })
   // The lake is gone, however it ended; work under way stops at its own limit.

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ALWAYS, definitionOf, nameOf, type Definition } from '../engine/indexing/definition.ts'
+import { ALWAYS, nameOf, type Definition } from '../engine/indexing/definition.ts'
+import { definitionOf } from '../engine/indexing/read-definition.ts'
 import { entriesOf, kindAt, kindName, placeOf, type Place } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
 import { readStored } from './stored-document.ts'

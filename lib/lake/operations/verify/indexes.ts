@@ -1,4 +1,5 @@
-import { definitionOf, type Definition } from '../../engine/indexing/definition.ts'
+import type { Definition } from '../../engine/indexing/definition.ts'
+import { definitionOf } from '../../engine/indexing/read-definition.ts'
 import { entriesOf, kindAt, kindName, placeOf } from '../../engine/indexing/entries.ts'
 import { isStoredDocument } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
