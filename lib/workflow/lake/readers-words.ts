@@ -2,8 +2,17 @@ import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 
-/** What readers say of a page, and the one field of it that the office writes. */
-const READERS_TYPES: readonly string[] = ['readerNote', 'pageAnswers']
+const SAID =
+  'What readers say of a page stays as they said it: the site alone writes it down. Mark it as done, or delete it.'
+/** What the site writes down of readers, what is said to others who try, and the one field that the office writes. */
+const READERS_TYPES: ReadonlyMap<string, string> = new Map([
+  ['readerNote', SAID],
+  ['pageAnswers', SAID],
+  [
+    'redirectHits',
+    'How often readers were led on from an old address is counted by the site alone.',
+  ],
+])
 const OFFICE_FIELDS: Readonly<Record<string, readonly string[]>> = { readerNote: ['status'] }
 const WRITER = 'messageWriter'
 
@@ -16,8 +25,8 @@ export function refuseReadersWords(
   { caller, channel }: Pick<PolicyCall, 'caller' | 'channel'>,
 ): Refusal | null {
   if (channel !== 'api' || !after || caller.roles.includes(WRITER)) return null
-  const isReaders = (type: string | undefined) => type !== undefined && READERS_TYPES.includes(type)
-  if (!isReaders(after._type) && !isReaders(before?._type)) return null
+  const reason = READERS_TYPES.get(after._type) ?? READERS_TYPES.get(before?._type ?? '')
+  if (reason === undefined) return null
   const free = OFFICE_FIELDS[after._type] ?? []
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => !free.includes(name) && !['_rev', '_updatedAt'].includes(name),
@@ -25,11 +34,5 @@ export function refuseReadersWords(
   const isSame =
     before !== null &&
     names.every((name) => canonicalText(before[name]) === canonicalText(after[name]))
-  return isSame
-    ? null
-    : {
-        code: 'readersWords',
-        reason:
-          'What readers say of a page stays as they said it: the site alone writes it down. Mark it as done, or delete it.',
-      }
+  return isSame ? null : { code: 'readersWords', reason }
 }

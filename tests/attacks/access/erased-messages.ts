@@ -5,7 +5,9 @@ import { gunzipSync } from 'node:zlib'
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { comesTrue } from '../comes-true.ts'
 import { expectDone } from '../office.ts'
+import { Person } from '../person.ts'
 import { lakeDirOf, type Target } from '../target.ts'
+import { readSecrets } from '../../stack.ts'
 
 /** What a reader wrote is looked for after it was deleted. */
 export const erasedMessages: Attack = {
@@ -22,9 +24,12 @@ export const erasedMessages: Attack = {
       email: `${word}@clearwell.example`,
       subject: word,
       message: `Dear team ${word}`,
+      status: 'new',
     }
-    await expectDone(editor.mutate([{ create: { _id: id, ...fields } }]), 'leaving a message')
-    await editor.mutate([{ patch: { id, set: { note: `answered ${word}` } } }])
+    const form = await contactForm(target)
+    await expectDone(form.mutate([{ create: { _id: id, ...fields } }]), 'leaving a message')
+    const answered = { patch: { id, set: { status: 'answered' } } }
+    await expectDone(editor.mutate([answered]), 'answering a message')
     await exported(target, watch, word)
     const revision = String((await editor.read(id))?._rev)
     await expectDone(editor.mutate([{ delete: { id } }]), 'deleting a message')
@@ -45,6 +50,12 @@ export const erasedMessages: Attack = {
     }
     await onDisk(target, watch, word)
   },
+}
+
+/** The site's own hand: messages come through the contact form alone. */
+async function contactForm({ url, dataDir = '' }: Target): Promise<Person> {
+  const { tokens } = await readSecrets(dataDir)
+  return new Person(url, { email: '', password: '' }, { token: tokens.messages })
 }
 
 /** How long the words may stay in the files, in milliseconds. */

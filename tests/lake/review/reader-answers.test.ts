@@ -146,6 +146,23 @@ describe('who may change it', () => {
     }
   })
 
+  it('nobody of the office counts how often readers were led on: an address that runs is kept nowhere', async () => {
+    const hits = { _type: 'redirectHits', from: "javascript:alert('x')", total: 900 }
+    for (const role of ['editor', 'administrator'] as const)
+      for (const _id of ['redirectHits.made', 'drafts.redirectHits.made'])
+        await expect(office.as(role).create({ ...hits, _id }), _id).rejects.toThrow(
+          /counted by the site alone/,
+        )
+    const counted = { _id: 'redirectHits.a', _type: 'redirectHits', from: '/old', total: 1 }
+    await site.create(counted, { returnDocuments: false })
+    await expect(
+      office
+        .as('editor')
+        .patch(counted._id, { set: { from: hits.from } })
+        .commit(),
+    ).rejects.toThrow(/counted by the site alone/)
+  })
+
   it('a reviewer reads and changes nothing', async () => {
     const reviewer = office.as('medicalReviewer')
     await expect(
