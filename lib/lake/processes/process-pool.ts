@@ -21,6 +21,8 @@ export interface PoolOptions<Reply> extends WorkerOptions {
   graceMs?: number
   /** Milliseconds that a job may still run when its caller has left. */
   abandonedMs?: number
+  /** Milliseconds after which whoever comes next finds another process ready beside a job; 50 unless told. */
+  spareMs?: number
   /**
    * A job that takes longer leaves its process to others that do not, where they wait, and begins anew when its turn
    * comes; one process is left to such jobs. Without, every job keeps its process.
@@ -50,8 +52,8 @@ interface Task<Job, Reply> extends RunOptions {
 
 /** A process that has not started by then never will. */
 const START_MS = 60_000
-/** A job that takes longer than most: whoever comes next finds another process ready. */
-const LONG_JOB_MS = 50
+/** See `spareMs`: longer than most jobs take. */
+const SPARE_MS = 50
 
 /**
  * Processes that do work for callers, in turns: one running job a caller, a share for reserved callers, bounded
@@ -179,10 +181,10 @@ export class ProcessPool<Job extends object, Reply> {
     const arm = (): void => {
       clearTimeout(started)
       if (!this.#running.has(task)) return
-      const { graceMs, timeout, quickMs } = this.#options
+      const { graceMs, spareMs = SPARE_MS, timeout, quickMs } = this.#options
       if (quickMs !== undefined) timers.push(setTimeout(() => this.#notQuick(task), quickMs))
       timers.push(setTimeout(() => end(timeout(timeoutMs)), timeoutMs + graceMs))
-      timers.push(setTimeout(() => this.#keepOneReady(), LONG_JOB_MS))
+      timers.push(setTimeout(() => this.#keepOneReady(), spareMs))
       timers.push(setTimeout(() => this.#prepareSpare(), timeoutMs / 2))
     }
     const leave = (): void => {

@@ -69,6 +69,8 @@ export interface QueryLimits {
   lookMs: number
   /** Milliseconds after which a query leaves its process to those that take less, and begins anew in its turn; 100. */
   quickMs: number
+  /** Milliseconds after which another process is started beside a query, for whoever comes next; 50. */
+  spareMs: number
   /** Queries that may wait, in all (1000) and of one caller (200). */
   maxWaiting: number
   maxWaitingPerCaller: number
@@ -100,6 +102,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     abandonedMs: options.abandonedMs,
     strikes: options.strikes,
     quickMs: options.quickMs ?? 100,
+    spareMs: options.spareMs,
     timeout: timeoutError,
     outOfMemory: memoryError,
     isCostly: (reply) => reply.kind === 'error' && reply.status === TIMEOUT_STATUS,
