@@ -8,10 +8,10 @@ import { built, flows, production, vitest } from './runner/stages.ts'
 import { stageTable, sum } from './runner/table.ts'
 
 /**
- * `npm test`, on two cores: types, lint and format beside the production build; unit and lake tests; then
- * what runs against the product. Every stage runs, whatever became of those before it. Everything is made in
- * `.test-data`, on free ports; only the build stays, which its stamp keeps current. The last line counts:
- * "N passed, N failed".
+ * `npm test`, on two cores: two stages at a time, of which the production build is first, then types and lint, unit and
+ * lake tests and built pages; browser flows by themselves, since they have workers of their own. Every stage runs,
+ * whatever became of those before it. Everything is made in `.test-data`, on free ports; only the build stays, which its
+ * stamp keeps current. The last line counts: "N passed, N failed".
  */
 const KEPT = ['next', 'transforms']
 
@@ -35,11 +35,10 @@ const checks: readonly Stage[] = [
   check('Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
 ]
 
-console.log('── Types, lint and format, beside the production build')
+console.log('── The production build, and beside it types, lint and format')
 const results: Result[] = [
-  ...(await onLanes(2, [production(products), ...checks])),
-  await perform(vitest()),
-  await perform(built(products)),
+  // A lane that has nothing left to do takes what comes next: no core waits for another's last check.
+  ...(await onLanes(2, [production(products), ...checks, vitest(), built(products)])),
   await perform(flows(products)),
 ]
 await stop()

@@ -19,7 +19,7 @@ const GRACE_MS = 20_000
 const running = new Map<ChildProcess, Promise<unknown>>()
 let isStopped = false
 
-interface CommandOptions {
+export interface CommandOptions {
   env?: Record<string, string>
   /** Kept instead of shown, for commands that run beside others. */
   onOutput?: (text: string) => void

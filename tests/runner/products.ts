@@ -7,13 +7,22 @@ import { root, scratch } from './command.ts'
 
 /** Products on fresh data and free ports; the first start makes the build where it is not current. */
 export class Products {
+  readonly #started = new Map<ProductName, Promise<Product>>()
   readonly #running = new Map<ProductName, Product>()
   readonly #launched = new Set<ChildProcess>()
   #isClosed = false
 
-  async start(name: ProductName): Promise<Product> {
-    const known = this.#running.get(name)
+  /** Resolves when it runs; whoever asks meanwhile waits for the same. One that could not start is tried again. */
+  start(name: ProductName): Promise<Product> {
+    const known = this.#started.get(name)
     if (known) return known
+    const started = this.#launch(name)
+    this.#started.set(name, started)
+    started.catch(() => this.#started.delete(name))
+    return started
+  }
+
+  async #launch(name: ProductName): Promise<Product> {
     if (this.#isClosed) throw new Error('The run was interrupted')
     const dataDir = join(scratch, name)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })

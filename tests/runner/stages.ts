@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import { PRODUCTS, type Product } from '../products.ts'
-import { bin, PLAYWRIGHT, run, scratch } from './command.ts'
+import { bin, PLAYWRIGHT, run, scratch, type CommandOptions } from './command.ts'
 import type { Products } from './products.ts'
 import type { Stage } from './stage.ts'
-import { countPlaywright, countVitest, PASSED, tallyOf } from './tally.ts'
+import { countPlaywright, countVitest, PASSED, tallyOf, type Tally } from './tally.ts'
 
 /** The production build, where it is not current, and the start of what is tested against it. */
 export function production(products: Products): Stage {
@@ -21,7 +21,10 @@ export function production(products: Products): Stage {
 export function vitest(): Stage {
   return {
     name: 'Unit and lake tests',
-    run: () => runVitest('Unit and lake tests', 'tests/vitest.config.ts', 'vitest.json'),
+    run: () => {
+      console.log('\n── Unit and lake tests')
+      return runVitest('tests/vitest.config.ts', 'vitest.json')
+    },
   }
 }
 
@@ -30,14 +33,19 @@ export function builtVariables({ url, dataDir }: Product): Record<string, string
   return { BUILT_URL: url, BUILT_DATA: dataDir }
 }
 
-/** What can be asked of the built site without a browser. */
+/** What can be asked of the built site without a browser; its words are shown together, since it runs beside others. */
 export function built(products: Products): Stage {
   return {
     name: 'Built pages',
     run: async () => {
       const site = await products.start('site')
-      const title = 'Built pages, asked for over HTTP'
-      return runVitest(title, 'tests/built.config.ts', 'built.json', builtVariables(site))
+      let said = ''
+      const tally = await runVitest('tests/built.config.ts', 'built.json', {
+        env: builtVariables(site),
+        onOutput: (text) => (said += text),
+      })
+      console.log(`\n── Built pages, asked for over HTTP\n${said.trimEnd()}`)
+      return tally
     },
   }
 }
@@ -58,13 +66,7 @@ export function flows(products: Products): Stage {
   }
 }
 
-async function runVitest(
-  title: string,
-  config: string,
-  report: string,
-  env: Record<string, string> = {},
-) {
-  console.log(`\n── ${title}`)
+async function runVitest(config: string, report: string, options?: CommandOptions): Promise<Tally> {
   const file = join(scratch, report)
   const code = await run(
     [
@@ -76,7 +78,7 @@ async function runVitest(
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env },
+    options,
   )
   return tallyOf(file, code, countVitest)
 }
