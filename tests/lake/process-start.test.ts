@@ -12,7 +12,7 @@ it('what a query process has compiled is there for the next one when it is kille
   const dir = await mkdtemp(join(tmpdir(), 'compiled-'))
   const child = fork(program, [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { NODE_COMPILE_CACHE: dir },
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: dir },
     serialization: 'advanced',
   })
   child.send({ storePath: join(dir, 'none.sqlite'), roles: [], sanity: {} })
