@@ -49,6 +49,7 @@ const variables = z
         .default([]),
     ),
     WEB_PROCESSES: unlessBlank(z.coerce.number().int().min(1).max(64).optional()),
+    VISIT_PAGES: unlessBlank(z.enum(['on', 'off']).default('on')),
     CDN_PURGE_URL: url,
     CDN_PURGE_METHOD: unlessBlank(
       z

@@ -85,6 +85,9 @@ export function launch(options: StackOptions & { port: number }): ChildProcess {
       LAKE_PORT: '',
       // One is enough for tests, and begins sooner. Those of several say so.
       WEB_PROCESSES: '1',
+      // To make every page costs more than the start, and few tests look at more than some. Those of pages that were
+      // made ahead of their readers say so.
+      VISIT_PAGES: 'off',
       SANITY_PROJECT_ID: '',
       // Tests ask no host outside.
       LOOK_UP_DOIS: 'off',

@@ -134,7 +134,7 @@ async function startWeb(environment: Environment): Promise<Child> {
   try {
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    if (environment.NODE_ENV === 'production') visitPagesLater()
+    if (environment.NODE_ENV === 'production' && env.VISIT_PAGES === 'on') visitPagesLater()
     return child
   } catch (error) {
     await stopChild(child, GRACE_MS)
