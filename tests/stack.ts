@@ -16,6 +16,8 @@ export interface Stack {
   port: number
   dataDir: string
   output: () => string
+  /** Settles when each of its web processes answers, where it has several: the first one printed the closing words. */
+  whole: Promise<void>
   secrets: () => Promise<z.infer<typeof secretsFile>>
   process: ChildProcess
   /** Sends a signal to the supervisor and resolves with its exit code. */
@@ -41,11 +43,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const launched = launch({ ...options, port })
   options.onLaunch?.(launched)
   let said = ''
-  const running = new Promise<void>((resolve) => {
-    launched.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk
-      if (said.includes('Clearwell is running.')) resolve()
-    })
+  const { promise: running, resolve: isRunning } = Promise.withResolvers<void>()
+  const { promise: whole, resolve: isWhole } = Promise.withResolvers<void>()
+  launched.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk
+    if (said.includes('Clearwell is running.')) isRunning()
+    if (said.includes('processes of the site answer.')) isWhole()
   })
   launched.stderr?.on('data', (chunk: Buffer) => (said += chunk))
   const ended = new Promise<number | null>((resolve) => launched.once('close', resolve))
@@ -60,6 +63,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     port,
     dataDir: options.dataDir,
     output: () => said,
+    whole,
     secrets: () => readSecrets(options.dataDir),
     process: launched,
     stop: async (signal = 'SIGTERM') => {

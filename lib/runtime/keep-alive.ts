@@ -9,53 +9,74 @@ export interface KeptAlive {
   stop(graceMs: number): Promise<void>
 }
 
-/** Restarts a child whenever it ends by itself, with growing pauses, until it is stopped. */
-export async function keepAlive(
-  name: string,
-  start: () => Promise<Child>,
-  report: (line: string) => void,
-): Promise<KeptAlive> {
-  let stopped = false
-  let current = await start()
-  let startedAt = Date.now()
-  let delay = FIRST_DELAY_MS
+type Start = () => Promise<Child>
+type Report = (line: string) => void
 
-  async function watch(): Promise<void> {
-    while (!stopped) {
-      const end = await current.ended
-      if (stopped) return
-      delay =
-        Date.now() - startedAt > HEALTHY_AFTER_MS
+/** Restarts a child whenever it ends by itself, with growing pauses, until it is stopped. Throws where it does not start. */
+export async function keepAlive(name: string, start: Start, report: Report): Promise<KeptAlive> {
+  return new Kept(name, start, report, await start())
+}
+
+/** The same of a child that nobody waits for: its first start is tried again as well. */
+export function keepAliveLater(name: string, start: Start, report: Report): KeptAlive {
+  return new Kept(name, start, report)
+}
+
+class Kept implements KeptAlive {
+  readonly #name: string
+  readonly #start: Start
+  readonly #report: Report
+  #current: Child | undefined
+  #startedAt = Date.now()
+  #delay = FIRST_DELAY_MS
+  #isStopped = false
+
+  constructor(name: string, start: Start, report: Report, current?: Child) {
+    this.#name = name
+    this.#start = start
+    this.#report = report
+    this.#current = current
+    void this.#watch()
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#isStopped = true
+    if (this.#current) await stopChild(this.#current, graceMs)
+  }
+
+  async #watch(): Promise<void> {
+    if (!this.#current && !(await this.#hasStarted())) await this.#restart()
+    while (!this.#isStopped) {
+      const end = await this.#current?.ended
+      if (this.#isStopped) return
+      this.#delay =
+        Date.now() - this.#startedAt > HEALTHY_AFTER_MS
           ? FIRST_DELAY_MS
-          : Math.min(delay * 2, LONGEST_DELAY_MS)
-      report(`The ${name} ended (${end}); starting it again.`)
-      await restart()
+          : Math.min(this.#delay * 2, LONGEST_DELAY_MS)
+      this.#report(`The ${this.#name} ended (${end}); starting it again.`)
+      await this.#restart()
     }
   }
 
-  async function restart(): Promise<void> {
-    while (!stopped) {
-      await new Promise((resolve) => setTimeout(resolve, delay))
-      if (stopped) return
-      try {
-        startedAt = Date.now()
-        current = await start()
-        report(`The ${name} is back.`)
-        return
-      } catch (error) {
-        delay = Math.min(delay * 2, LONGEST_DELAY_MS)
-        report(
-          `The ${name} does not start: ${error instanceof Error ? error.message : String(error)}`,
-        )
-      }
+  async #restart(): Promise<void> {
+    while (!this.#isStopped) {
+      await new Promise((resolve) => setTimeout(resolve, this.#delay))
+      if (this.#isStopped) return
+      if (await this.#hasStarted()) return this.#report(`The ${this.#name} is back.`)
     }
   }
 
-  void watch()
-  return {
-    async stop(graceMs) {
-      stopped = true
-      await stopChild(current, graceMs)
-    },
+  async #hasStarted(): Promise<boolean> {
+    try {
+      this.#startedAt = Date.now()
+      this.#current = await this.#start()
+      return true
+    } catch (error) {
+      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS)
+      this.#report(
+        `The ${this.#name} does not start: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      return false
+    }
   }
 }

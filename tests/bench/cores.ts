@@ -17,6 +17,7 @@ export async function compareCores(dataDir: string): Promise<Row[]> {
       env: { WEB_PROCESSES: String(processes) },
     })
   const [one, two] = [await start(1), await start(2)]
+  await two.whole
   const speed = ({ url }: Stack) => requestsPerSecond(url + ROUTE, {}, CONNECTIONS)
   const rounds: { baseline: number; measured: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1)

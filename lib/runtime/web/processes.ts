@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { keepAlive, type KeptAlive } from '../keep-alive.ts'
+import { keepAlive, keepAliveLater, type KeptAlive } from '../keep-alive.ts'
 import type { Child } from '../child.ts'
 import { fromProcess, type Figures, type ToProcess } from './colleagues.ts'
 import type { Delivery } from './delivery.ts'
@@ -78,8 +78,9 @@ class Member {
 }
 
 /**
- * Runs one site in several processes that answer at the same port, and keeps them alive. A process that ends takes with
- * it what it was answering, and nobody else is refused.
+ * Runs one site in several processes that answer at the same port, and keeps them alive. Settles when the first of them
+ * answers: the cores are its own until then. A process that ends takes with it what it was answering, and nobody else is
+ * refused.
  *
  * Nothing of before a publish is served after it was answered: the process that takes in the lake's delivery answers
  * when each of the others has expired its pages as well, or has ended.
@@ -88,15 +89,15 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
   const { count, entry, report, patienceMs = PATIENCE_MS } = options
   cluster.setupPrimary({ exec: entry, serialization: 'json' })
   const members = new Map<Worker, Member>()
-  let hasServed = false
+  let served = 0
 
-  const others = (than: Worker) =>
+  const colleaguesOf = (than: Worker) =>
     [...members].flatMap(([worker, member]) => (worker === than ? [] : [member]))
   const expire = async (from: Worker, delivery: Delivery) => {
-    await Promise.all(others(from).map((member) => member.expire(delivery)))
+    await Promise.all(colleaguesOf(from).map((member) => member.expire(delivery)))
   }
   const compare = async (from: Worker) =>
-    (await Promise.all(others(from).map((member) => member.figures()))).flat()
+    (await Promise.all(colleaguesOf(from).map((member) => member.figures()))).flat()
 
   const start = async (): Promise<Child> => {
     const worker = cluster.fork()
@@ -117,7 +118,7 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
         if (data.kind === 'done') return member.isDone(data.id, data.figures)
         if (data.kind === 'joins') {
           members.set(worker, member)
-          return member.say({ kind: 'joined', isLate: hasServed })
+          return member.say({ kind: 'joined', isLate: served > 0 })
         }
         const { id } = data
         const done = data.kind === 'share' ? expire(worker, data.delivery) : compare(worker)
@@ -133,18 +134,19 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
     })
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    hasServed = true
+    served += 1
+    if (served === count) report(`All ${count} processes of the site answer.`)
     return { process: worker.process, ended }
   }
 
-  const kept = await Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      keepAlive(`site’s process ${index + 1} of ${count}`, start, report),
-    ),
+  const nameOf = (index: number) => `site’s process ${index + 1} of ${count}`
+  const first = await keepAlive(nameOf(0), start, report)
+  const others = Array.from({ length: count - 1 }, (_, index) =>
+    keepAliveLater(nameOf(index + 1), start, report),
   )
   return {
     stop: async (graceMs) => {
-      await Promise.all(kept.map((each) => each.stop(graceMs)))
+      await Promise.all([first, ...others].map((each) => each.stop(graceMs)))
     },
   }
 }

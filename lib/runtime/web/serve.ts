@@ -193,8 +193,8 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
 const built = await readBuild(settings.distDir)
 const isMenuTouched = createMenuWatch(built?.menu, () => contentClient().fetch(menuQuery))
 
-/** Expires what the lake's live events name; null: everything. */
-async function expireNamed(tags: readonly string[] | null): Promise<void> {
+/** Expires in this process what the lake's live events name; null: everything. Returns Next's answer. */
+async function expireHere(tags: readonly string[] | null) {
   const secret = requireEnv('SANITY_REVALIDATE_SECRET')
   const made = await expire(
     await (tags === null
@@ -202,6 +202,12 @@ async function expireNamed(tags: readonly string[] | null): Promise<void> {
       : tagsChanged(tags, { isMenuTouched: await isMenuTouched(), secret })),
   )
   if (made.status !== 200) throw new Error(`its pages were not expired (${made.status})`)
+  return made
+}
+
+/** And in a cache in front. */
+async function expireNamed(tags: readonly string[] | null): Promise<void> {
+  const made = await expireHere(tags)
   await purger?.purge(tagsNamed(made.body))
 }
 
@@ -282,13 +288,18 @@ function atMost(ms: number, work: Promise<unknown> | undefined): Promise<unknown
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-/** Expires what was published since the build; waits for a lake that does not answer yet. */
-async function catchUp(): Promise<void> {
-  if (settings.hosted) return expireNamed(null)
+/**
+ * Expires what was published since the build; waits for a lake that does not answer yet. One that comes to others is
+ * told by them of what follows, and they have told the cache in front of what came before.
+ */
+async function catchUp({ isLate }: { isLate: boolean }): Promise<void> {
+  const expireMissed = async (tags: readonly string[] | null) =>
+    void (await (isLate ? expireHere(tags) : expireNamed(tags)))
+  if (settings.hosted) return expireMissed(null)
   const url = requireEnv('SANITY_API_HOST')
   const position = await waitForPosition({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
   if (built?.position === position) return
-  const once = followLake(following)
+  const once = followLake({ ...following, expire: expireMissed })
   await once.ready
   once.close()
 }
@@ -302,10 +313,7 @@ const joined = await colleagues?.join({
 })
 // Nobody is answered before it is known what is current.
 if (follower) await follower.ready
-// What was published before it came is not known here; a cache in front has been told.
-else if (joined?.isLate)
-  await expire(await everythingChanged(requireEnv('SANITY_REVALIDATE_SECRET')))
-else await catchUp()
+else await catchUp({ isLate: joined?.isLate ?? false })
 
 try {
   listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS), {

@@ -111,6 +111,7 @@ test('behind Caddy a web process that is killed takes nobody’s page with it', 
   const site = `https://localhost:${await getPort({ host: '127.0.0.1' })}`
   const env = { TRUSTED_PROXIES: PROXIES, WEB_PROCESSES: '2' }
   const stack = await startStack({ dataDir, onLaunch, env })
+  await stack.whole
   started.push(
     await startCaddy('Caddyfile', testInfo.outputPath('caddy'), {
       CLEARWELL_HOST: site,

@@ -113,6 +113,7 @@ test('two web machines beside one lake: both show what is published, and one tha
     })
   const near = await webMachine('near', lake.url)
   const far = await webMachine('far', wire.url, { WEB_PROCESSES: '2' })
+  await far.whole
   const made = await lakeCommand(dataDir, [
     ...['tokens', 'create', '--role', 'administrator', '--label', 'machines'],
   ])

@@ -47,6 +47,7 @@ test('two web processes: both have a change when it is answered, and one that is
     dataDir,
     env: { WEB_PROCESSES: '2', CDN_PURGE_URL: cache.url, CDN_PURGE_METHOD: 'PURGE' },
   })
+  await stack.whole
   const made = await lakeCommand(dataDir, [
     ...['tokens', 'create', '--role', 'administrator', '--label', 'processes'],
   ])

@@ -26,7 +26,8 @@ interface Site {
 let dir: string
 let site: Site
 
-async function open({ count = 3, patienceMs = 60_000 } = {}): Promise<Site> {
+/** The site when all of its processes answer; or, where that is not waited for, when the first one does. */
+async function open({ count = 3, patienceMs = 60_000, isWhole = true } = {}): Promise<Site> {
   dir = await mkdtemp(join(tmpdir(), 'clearwell-processes-'))
   const file = join(dir, 'words')
   await writeFile(file, 'first')
@@ -43,6 +44,8 @@ async function open({ count = 3, patienceMs = 60_000 } = {}): Promise<Site> {
     onLine: (line) => said.push(line),
   })
   await until(() => expect(said).toContain('ready'))
+  if (isWhole)
+    await until(() => expect(said).toContain(`All ${count} processes of the site answer.`))
   const visit = async (path = '/') => shown.parse(JSON.parse((await ask(port, path)).body))
   return {
     port,
@@ -72,6 +75,19 @@ it('once a publish is answered no process shows what was before', async () => {
     await site.publish(`round ${round}`)
     expect(shows(await site.look())).toEqual([`round ${round}`])
   }
+})
+
+it('the first answers alone, and each that follows knows what was published before and while it came', async () => {
+  site = await open({ isWhole: false })
+  expect(pids(await site.look())).toHaveLength(1)
+  let round = 0
+  await until(async () => {
+    const words = `round ${(round += 1)}`
+    await site.publish(words)
+    const looks = await site.look()
+    expect(shows(looks)).toEqual([words])
+    expect(pids(looks)).toHaveLength(3)
+  })
 })
 
 it('two publishes at once are both seen by everybody', async () => {
