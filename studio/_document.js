@@ -30,6 +30,7 @@ export default function Document({ basePath = '/', css = [], entryPath }) {
       h('title', null, 'Clearwell Studio'),
       h('link', { rel: 'icon', type: 'image/svg+xml', href: `${folder}/favicon.svg` }),
       h('script', { src: `${folder}/startup.js` }),
+      h('script', { src: `${folder}/idle-work.js` }),
       css.map((href) => h('link', { key: href, rel: 'stylesheet', href })),
       h('style', { dangerouslySetInnerHTML: { __html: styles } }),
     ),

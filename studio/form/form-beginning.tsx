@@ -1,6 +1,7 @@
 import { Box, Text } from '@sanity/ui'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDocumentPane } from 'sanity/structure'
+import { useOnceReady } from './use-once-ready.ts'
 
 /**
  * A form that is there can be typed in. Until the Studio is connected to a document, and knows what a new one begins
@@ -10,9 +11,8 @@ import { useDocumentPane } from 'sanity/structure'
  */
 export function FormBeginning({ children }: { children: ReactNode }) {
   const { ready, documentId } = useDocumentPane()
-  const [begun, setBegun] = useState<string | null>(null)
-  if (ready && begun !== documentId) setBegun(documentId)
-  if (ready || begun === documentId) return children
+  const hasBegun = useOnceReady(ready, documentId)
+  if (hasBegun) return children
   return (
     <Box padding={4} role="status">
       <Text size={1} muted>

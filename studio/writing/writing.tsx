@@ -13,6 +13,7 @@ import { OpensAtDoubleClick } from './opens-at-double-click.tsx'
 import { editorPlugins } from './plugins.ts'
 import { HeadingWithAddress } from './section-address.tsx'
 import { TextFieldContext } from './text-field-context.ts'
+import { ToolbarWhenChosen } from './toolbar-when-chosen.tsx'
 import { isOlderFactsInput, OlderFactsInput } from './turn-into-facts.tsx'
 import { isSectionsInput, SectionsInput } from './turn-into-text.tsx'
 
@@ -65,6 +66,7 @@ export const writing = definePlugin({
     components: {
       input: TextOrDefault,
       block: Block,
+      inlineBlock: ToolbarWhenChosen,
       portableText: { plugins: Plugins },
     },
   },

@@ -1,6 +1,7 @@
 import { TaskIcon } from '@sanity/icons/Task'
 import { defineDocumentInspector } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+import { useOnceReady } from '../../form/use-once-ready.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { useChecks, type Checks } from './use-checks.ts'
 import { countWords } from './count-words.ts'
@@ -10,8 +11,10 @@ export const checksInspector = defineDocumentInspector({
   name: 'clearwell/checks',
   component: ChecksPanel,
   useMenuItem: () => {
-    const { displayed } = useDocumentPane()
-    const checks = useChecks(displayed)
+    const { displayed, ready, documentId } = useDocumentPane()
+    // The form comes first: nobody reads a count before there is one.
+    const hasForm = useOnceReady(ready, documentId)
+    const checks = useChecks(hasForm ? displayed : null)
     return {
       icon: TaskIcon,
       showAsAction: true,
