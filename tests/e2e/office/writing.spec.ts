@@ -345,6 +345,17 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
     await expect(title).toBeFocused()
     await expect(title).toHaveValue('Another field')
   })
+
+  await test.step('a citation that is chosen has its toolbar, by which its form opens', async () => {
+    const toolbar = page.getByTestId('inline-object-toolbar-popover')
+    await expect(toolbar).toBeHidden()
+    await facts.locator('[data-pt-inline="object"]').first().click()
+    await toolbar.getByTestId('edit-inline-object-button').click()
+    const form = page.getByTestId('popover-edit-dialog')
+    await expect(form.getByText('The publications that say so')).toBeVisible()
+    await page.getByTestId('close-popover-edit-dialog-button').click()
+    await expect(form).toBeHidden()
+  })
 })
 
 test('an article in sections is turned into one text, with no word lost', async ({
