@@ -3,6 +3,7 @@ import type { DocumentInspectorProps } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
 import { Panel } from '../panel.tsx'
+import { useGoToField } from '../use-go-to-field.ts'
 import { CheckedList } from './checked-list.tsx'
 import { FindingList } from './finding-list.tsx'
 import { useChecks } from './use-checks.ts'
@@ -10,12 +11,10 @@ import { countWords } from './count-words.ts'
 
 /** What falls short of our bar in the page beside it, and what was looked at for it. */
 export function ChecksPanel({ onClose }: DocumentInspectorProps) {
-  const { displayed, onPathOpen, onFocus } = useDocumentPane()
+  const { displayed } = useDocumentPane()
+  const goToField = useGoToField()
   const checks = useChecks(displayed)
-  const open = (path: FieldPath) => {
-    onPathOpen([...path])
-    onFocus([...path])
-  }
+  const open = (path: FieldPath) => goToField([...path])
   return (
     <Panel title="Checks" onClose={onClose}>
       <Text size={1} role="status">

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useDocumentPane } from 'sanity/structure'
 import { DRAFT_CHANNEL, type DraftSignal } from '../../../lib/draft-signal.ts'
 import { fieldOfQuote } from '../../../lib/quotes/document-text.ts'
+import { useGoToField } from '../use-go-to-field.ts'
 import type { StoredComment } from './threads.ts'
 
 interface CommentWords {
@@ -13,7 +14,8 @@ interface CommentWords {
 
 /** Where the words that a comment is about stand now; null for a comment that is about none. */
 export function useCommentWords({ _id, quote, anchor }: StoredComment): CommentWords | null {
-  const { displayed, onPathOpen, onFocus } = useDocumentPane()
+  const { displayed } = useDocumentPane()
+  const goToField = useGoToField()
   const field = useMemo(
     () =>
       quote === undefined || !displayed ? null : fieldOfQuote(displayed, { quote, ...anchor }),
@@ -24,9 +26,7 @@ export function useCommentWords({ _id, quote, anchor }: StoredComment): CommentW
     const signal: DraftSignal = { show: _id }
     channel.postMessage(signal)
     channel.close()
-    if (!field) return
-    onPathOpen(field)
-    onFocus(field)
-  }, [_id, field, onPathOpen, onFocus])
+    if (field) goToField(field)
+  }, [_id, field, goToField])
   return quote === undefined ? null : { areThere: field !== null, show }
 }

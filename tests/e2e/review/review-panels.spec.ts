@@ -54,6 +54,14 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
     await alternative.focus()
     await page.getByRole('button', { name: /too long: 500 characters at most/ }).click()
     await expect(studio.text('summary')).toBeFocused()
+
+    await test.step('on a narrow screen the panel gives way to the field that it leads to', async () => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expect(studio.text('summary')).toBeHidden()
+      await page.getByRole('button', { name: /too long: 500 characters at most/ }).click()
+      await expect(studio.text('summary')).toBeFocused()
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
     await studio.text('summary').fill('Another summary.')
     await expect(submit).toBeEnabled()
 
