@@ -12,5 +12,8 @@ test('what a dialog says comes when one is opened, and stands on no page', async
   for (const words of [search.label, search.closeLabel, ...Object.values(search.labels)])
     expect(words).not.toBe('')
   for (const words of Object.values(consent)) expect(words).not.toBe('')
-  expect(page.querySelector('consent-choice')?.textContent).toBe(consent.settings)
+  const choice = page.querySelector('consent-choice')
+  expect(choice?.querySelector('button')?.textContent).toBe(consent.settings)
+  // What is said where it does not come is for then.
+  expect(choice?.querySelector('p')?.hidden).toBe(true)
 })
