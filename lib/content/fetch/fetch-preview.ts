@@ -7,8 +7,11 @@ import { previewClient } from './preview-client'
 /** Set by the Studio's Presentation tool, which can show the published page in draft mode too. */
 const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
-/** Somebody of the office waits for this; a page's query takes a few milliseconds. */
-const TIMEOUT_MS = 5_000
+/**
+ * A page's query takes a few milliseconds. On a machine that is busy beyond measure somebody of the office rather waits
+ * than is told that there is no lake; one that has gone is known at once.
+ */
+const TIMEOUT_MS = 15_000
 
 /** Content as the office sees it; asked anew each time and never kept. Throws `LakeAwayError` while there is no lake. */
 export async function fetchPreview(query: string, params: QueryParams = {}): Promise<unknown> {
