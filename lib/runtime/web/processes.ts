@@ -89,7 +89,9 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
   const { count, entry, report, patienceMs = PATIENCE_MS } = options
   cluster.setupPrimary({ exec: entry, serialization: 'json' })
   const members = new Map<Worker, Member>()
-  let served = 0
+  const answering = new Set<Worker>()
+  let hasServed = false
+  let wereAll = false
 
   const colleaguesOf = (than: Worker) =>
     [...members].flatMap(([worker, member]) => (worker === than ? [] : [member]))
@@ -105,6 +107,7 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
     const ended = new Promise<number | NodeJS.Signals>((resolve) => {
       worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) => {
         members.delete(worker)
+        answering.delete(worker)
         member.isGone()
         resolve(signal ?? code ?? 1)
       })
@@ -118,7 +121,7 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
         if (data.kind === 'done') return member.isDone(data.id, data.figures)
         if (data.kind === 'joins') {
           members.set(worker, member)
-          return member.say({ kind: 'joined', isLate: served > 0 })
+          return member.say({ kind: 'joined', isLate: hasServed })
         }
         const { id } = data
         const done = data.kind === 'share' ? expire(worker, data.delivery) : compare(worker)
@@ -134,8 +137,12 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
     })
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    served += 1
-    if (served === count) report(`All ${count} processes of the site answer.`)
+    hasServed = true
+    answering.add(worker)
+    if (!wereAll && answering.size === count) {
+      wereAll = true
+      report(`All ${count} processes of the site answer.`)
+    }
     return { process: worker.process, ended }
   }
 

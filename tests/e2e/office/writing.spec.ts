@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { docxFile, footnote, paragraph, run } from '../../unit/studio-word/docx-file.ts'
 import { WORD_CLIPBOARD } from '../../unit/studio-word/word-clipboard.ts'
 import { Colleague } from './editorial.ts'
+import { mark } from './mark.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
@@ -23,14 +23,6 @@ const BOUND = `${DRAFT}.facts[0]{
   "source": markDefs[0].source->_type,
   "words": children[^.markDefs[0]._key in marks][0].text
 }`
-
-/** An editor that draws what was typed sets the caret once more: what is marked is seen before it is used. */
-async function mark(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('End')
-  for (let letters = words.length; letters > 0; letters--)
-    await page.keyboard.press('Shift+ArrowLeft')
-  expect(await page.evaluate(() => String(getSelection()))).toBe(words)
-}
 
 test('an editor writes key facts and an article from the keyboard, with a card from the menu, goes on behind it, and cites in a fact', async ({
   tabOf,
@@ -284,77 +276,6 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect
       .poll(() => studio.query(BOUND))
       .toEqual({ type: 'claim', source: 'source', words: 'fact.' })
-  })
-})
-
-/** The first key fact of the draft that says so: its words, its citations and the numbers that are bound in it. */
-const COUNTED = `*[_type == "article" && _id in path("drafts.**") && pt::text(facts[0]) match "Counted fact"] | order(_createdAt desc)[0].facts[0]{
-  "text": pt::text(@),
-  "cited": count(children[_type == "citation"]),
-  "bound": markDefs[]{value, unit, place, "words": ^.children[^._key in marks][0].text}
-}`
-
-test('marked words with a number, once cited, ask for what the source gives; Escape leaves the citation plain', async ({
-  tabOf,
-}) => {
-  const page = await tabOf('editor')
-  const studio = new Studio(page)
-  const { keyboard } = page
-  await studio.create('article')
-  const facts = page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
-  await facts.focus()
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.press('Delete')
-  await keyboard.type('Counted fact.')
-  const search = page.getByTestId('cite-dialog')
-  const form = page.getByTestId('number-dialog')
-  // The caret stands where words were typed last.
-  const citeMarked = async (words: string) => {
-    await keyboard.type(` ${words}`)
-    await expect(() => mark(page, words)).toPass()
-    // The editor knows what is selected by the time that the words are kept.
-    await expect.poll(() => studio.query(`${COUNTED}.text`)).toContain(words)
-    await keyboard.press('Control+Alt+f')
-    await search.getByRole('option').first().waitFor()
-    await keyboard.press('Enter')
-    await expect(form.getByLabel('Place in the source')).toBeFocused()
-  }
-  await citeMarked('Below 5 g')
-  await expect(form.getByLabel('Number')).toHaveValue('5')
-  await expect(form.getByLabel('Unit')).toHaveValue('g')
-  await keyboard.press('Escape')
-  await expect(form).toBeHidden()
-  await expect(facts).toBeFocused()
-  await expect.poll(() => studio.query(`${COUNTED}.cited`)).toBe(1)
-  await citeMarked('Above 7 mg')
-  await keyboard.type('Table 2')
-  await keyboard.press('Enter')
-  await expect(form).toBeHidden()
-  await expect
-    .poll(() => studio.query(`${COUNTED}.bound`))
-    .toEqual([{ value: '7', unit: 'mg', place: 'Table 2', words: 'Above 7 mg' }])
-  await expect.poll(() => studio.query(`${COUNTED}.cited`)).toBe(2)
-
-  await test.step('whoever goes on in another field stays there', async () => {
-    const body = page.getByTestId('field-body').locator('[contenteditable="true"]').first()
-    await body.click({ position: { x: 100, y: 60 } })
-    await expect(body).toBeFocused()
-    const title = studio.text('title')
-    await title.click()
-    await title.pressSequentially('Another field', { delay: 20 })
-    await expect(title).toBeFocused()
-    await expect(title).toHaveValue('Another field')
-  })
-
-  await test.step('a citation that is chosen has its toolbar, by which its form opens', async () => {
-    const toolbar = page.getByTestId('inline-object-toolbar-popover')
-    await expect(toolbar).toBeHidden()
-    await facts.locator('[data-pt-inline="object"]').first().click()
-    await toolbar.getByTestId('edit-inline-object-button').click()
-    const form = page.getByTestId('popover-edit-dialog')
-    await expect(form.getByText('The publications that say so')).toBeVisible()
-    await page.getByTestId('close-popover-edit-dialog-button').click()
-    await expect(form).toBeHidden()
   })
 })
 

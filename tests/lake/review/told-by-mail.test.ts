@@ -117,25 +117,21 @@ describe('what concerns somebody is mailed', () => {
       ...{ evidenceCheckedAt: new Date(clock.now()).toISOString().slice(0, 10) },
       password: office.passwordOf('medicalReviewer'),
     })
-    const told: string[] = []
+    const change = (summary: string) =>
+      office.as('administrator').patch(`drafts.${ARTICLE}`).set({ summary }).commit()
     const tells = async (ms: number, title: string) => {
-      told.push(title)
-      await pass(ms, told.length, () => sentTo('editor'))
-      const { text = '' } = sentTo('editor').at(-1) ?? {}
+      await pass(ms, sentTo('editor').length + 1, () => sentTo('editor'))
+      const text = sentTo('editor').at(-1)?.text
       expect(text).toContain(`“Asthma”: ${title}.`)
-      expect(text).toContain(
-        `https://clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n`,
-      )
+      expect(text).toContain(`//clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n`)
     }
     await tells(MINUTE, 'It was approved')
-    const runAt = new Date(NOON + DAY).toISOString()
-    const planned = await office.decide('editor', 'schedule', { what: 'publish', runAt })
-    expect(planned.status).toBe(200)
-    const changed = office.as('administrator').patch(`drafts.${ARTICLE}`)
-    await changed.set({ summary: `${WORDS} And no more.` }).commit()
+    const plan = { what: 'publish', runAt: new Date(NOON + DAY).toISOString() }
+    expect((await office.decide('editor', 'schedule', plan)).status).toBe(200)
+    await change(`${WORDS} And no more.`)
     await tells(MINUTE, 'Its approval no longer counts')
     await tells(DAY, 'It was not published as planned')
-    await office.as('administrator').patch(`drafts.${ARTICLE}`).set({ summary: WORDS }).commit()
+    await change(WORDS)
     await office.publish('administrator')
     await tells(MINUTE, 'It was published')
     expect(mails.map(({ subject, text }) => subject + text).join()).not.toMatch(/quokkas/i)

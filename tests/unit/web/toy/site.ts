@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'
@@ -16,7 +17,8 @@ const colleagues = findColleagues(console.error)
 if (!colleagues) throw new Error('It is run by keepProcesses.')
 
 let isStuck = false
-let kept = readFileSync(file, 'utf8')
+// One that comes later was long about it: what it has read was published before.
+let kept = cluster.worker?.id === 1 ? readFileSync(file, 'utf8') : 'long ago'
 const expire = () => {
   kept = readFileSync(file, 'utf8')
 }
