@@ -9,6 +9,8 @@ export interface SseEvent {
 export interface SseReader {
   status: number
   contentType: string
+  /** After how many milliseconds the lake wants the reader back, once it has said so. */
+  readonly retryMs: number | undefined
   next(): Promise<SseEvent>
   /** Resolves when the lake has ended the stream. */
   ended(): Promise<void>
@@ -49,14 +51,20 @@ export async function openSse(
     rest += value ?? ''
     return !done
   }
+  let retryMs: number | undefined
   return {
     status: response.status,
+    get retryMs() {
+      return retryMs
+    },
     contentType: response.headers.get('content-type') ?? '',
     async next() {
       for (;;) {
         const end = rest.indexOf('\n\n')
         if (end >= 0) {
-          const event = read(rest.slice(0, end))
+          const frame = rest.slice(0, end)
+          const event = read(frame)
+          if (frame.startsWith('retry: ')) retryMs = Number(frame.slice(7))
           rest = rest.slice(end + 2)
           if (event) return event
         } else if (!(await more())) throw new Error('The stream has ended')

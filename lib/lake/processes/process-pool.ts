@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 import { Strikes } from './strikes.ts'
 import type { StrikeOptions } from './strikes.ts'
+import { TimeSpent } from './time-spent.ts'
 import { WorkerProcess } from './worker-process.ts'
 import type { WorkerOptions } from './worker-process.ts'
 
@@ -46,6 +47,8 @@ interface Task<Job, Reply> extends RunOptions {
   reject: (error: Error) => void
   /** It has taken longer than `quickMs`. */
   isSlow: boolean
+  /** Processor time in milliseconds, in processes that were taken from it. */
+  spentMs: number
   /** Takes its process from it; while it runs. */
   giveWay?: () => void
 }
@@ -84,7 +87,7 @@ export class ProcessPool<Job extends object, Reply> {
     if (refusal) return Promise.reject(refusal)
     if (signal?.aborted) return Promise.reject(leftError())
     return new Promise((resolve, reject) => {
-      const task = { ...options, job, resolve, reject, isSlow: false }
+      const task = { ...options, job, resolve, reject, isSlow: false, spentMs: 0 }
       this.#queue.add(caller.id, task)
       signal?.addEventListener('abort', () => this.#abandon(task), { once: true })
       this.#next()
@@ -162,34 +165,43 @@ export class ProcessPool<Job extends object, Reply> {
   #start(task: Task<Job, Reply>, process: WorkerProcess<Job, Reply>): void {
     this.#running.add(task)
     const { timeoutMs } = task
+    let spent: TimeSpent | undefined
     let hasGivenWay = false
     task.giveWay = () => {
       hasGivenWay = true
+      task.spentMs += spent?.ms ?? 0
       this.#processes.delete(process)
       void process.end(leftError())
     }
-    const timers: NodeJS.Timeout[] = []
-    const end = (error: Error): void => {
-      timers.forEach(clearTimeout)
+    const waits: (() => void)[] = []
+    const later = (ms: number, callback: () => void): void => {
+      const timer = setTimeout(callback, ms)
+      waits.push(() => clearTimeout(timer))
+    }
+    const end = (error: Error, costMs: number): void => {
+      for (const stop of waits) stop()
       this.#processes.delete(process)
-      this.#strike(task.caller)
+      // Read before the process is gone.
+      this.#strike(task, task.spentMs + (spent?.ms ?? 0), costMs)
       void process.end(error)
     }
     // A job's time is its own: the start of a process on a busy machine does not count.
-    const started = setTimeout(() => end(this.#options.timeout(START_MS)), START_MS)
-    timers.push(started)
+    const started = setTimeout(() => end(this.#options.timeout(START_MS), START_MS), START_MS)
+    waits.push(() => clearTimeout(started))
     const arm = (): void => {
       clearTimeout(started)
       if (!this.#running.has(task)) return
       const { graceMs, spareMs = SPARE_MS, timeout, quickMs } = this.#options
-      if (quickMs !== undefined) timers.push(setTimeout(() => this.#notQuick(task), quickMs))
-      timers.push(setTimeout(() => end(timeout(timeoutMs)), timeoutMs + graceMs))
-      timers.push(setTimeout(() => this.#keepOneReady(), spareMs))
-      timers.push(setTimeout(() => this.#prepareSpare(), timeoutMs / 2))
+      const job = (spent = new TimeSpent(() => process.processorMs))
+      if (quickMs !== undefined) waits.push(job.after(quickMs, () => this.#notQuick(task)))
+      waits.push(job.after(timeoutMs + graceMs, () => end(timeout(timeoutMs), timeoutMs)))
+      later(spareMs, () => this.#keepOneReady())
+      later(timeoutMs / 2, () => this.#prepareSpare())
     }
     const leave = (): void => {
       task.reject(leftError())
-      timers.push(setTimeout(() => end(leftError()), this.#options.abandonedMs))
+      const { abandonedMs } = this.#options
+      later(abandonedMs, () => end(leftError(), abandonedMs))
     }
     void process.ready.then(arm)
     if (task.signal?.aborted) leave()
@@ -197,7 +209,7 @@ export class ProcessPool<Job extends object, Reply> {
     process
       .do(task.job)
       .then((reply) => {
-        if (this.#options.isCostly?.(reply)) this.#strike(task.caller)
+        if (this.#options.isCostly?.(reply)) this.#strike(task, timeoutMs, timeoutMs)
         task.resolve(reply)
       })
       .catch((error: unknown) => {
@@ -205,7 +217,7 @@ export class ProcessPool<Job extends object, Reply> {
         else task.reject(error instanceof Error ? error : new Error(String(error)))
       })
       .finally(() => {
-        timers.forEach(clearTimeout)
+        for (const stop of waits) stop()
         task.signal?.removeEventListener('abort', leave)
         this.#running.delete(task)
         task.giveWay = undefined
@@ -225,12 +237,16 @@ export class ProcessPool<Job extends object, Reply> {
     if (!this.#queue.remove(task.caller.id, task)) return
     task.reject(leftError())
     // It had a process that was ended for it.
-    if (task.isSlow) this.#strike(task.caller)
+    const { quickMs } = this.#options
+    if (task.isSlow && quickMs !== undefined) this.#strike(task, task.spentMs, quickMs)
   }
 
-  /** Counted against the caller, never against one that everybody depends on. */
-  #strike({ id, isReserved }: Caller): void {
-    if (isReserved) return
+  /**
+   * Counted against the caller, never against one that everybody depends on, and never where a busy machine is why the
+   * work took so long: that it has to have had a good part of the time.
+   */
+  #strike({ caller: { id, isReserved } }: Task<Job, Reply>, spentMs: number, costMs: number): void {
+    if (isReserved || spentMs < costMs / 2) return
     this.#strikes.add(id)
     const rest = this.#strikes.restOf(id)
     if (rest === 0) return

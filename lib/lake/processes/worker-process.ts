@@ -4,6 +4,7 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { READY } from './program.ts'
+import { processorMs } from './time-spent.ts'
 
 export interface WorkerOptions {
   /** The module that the process runs; its first message has the settings, every other is a job. */
@@ -75,6 +76,11 @@ export class WorkerProcess<Job extends object, Reply> {
 
   get isReady(): boolean {
     return this.#isReady
+  }
+
+  /** Milliseconds that it has had a processor; null where the machine does not say. */
+  get processorMs(): number | null {
+    return processorMs(this.#child.pid)
   }
 
   /** Rejects when the process ends before it has answered. */

@@ -9,7 +9,7 @@ export interface TimeLimits {
   deadline: number
   /** So long a look at all documents goes on before it is asked whether it will be through in time. */
   lookMs: number
-  /** Milliseconds, as of Date.now. */
+  /** Milliseconds, of whatever clock. */
   now: () => number
 }
 

@@ -7,7 +7,7 @@ import { InOrder } from './in-order.ts'
 import type { ListenFilters, Matcher } from './listen-filters.ts'
 import { replay } from './listen-replay.ts'
 import { Shared } from './shared.ts'
-import { encodedFrame, SseStream } from './sse-stream.ts'
+import { encodedFrame, retryFrame, SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
 
 export interface ListenRequest {
@@ -131,7 +131,10 @@ export function createListenHub({
     const inOrder = new InOrder()
     const fail = (error: unknown): void => {
       // A query may fail on some documents only. That ends its own stream, never the write it was told of.
-      stream.send('channelError', problemShape(error))
+      const wait = passingWaitOf(error)
+      // Clients give up for good at a channelError, and come back by themselves where a stream has only ended.
+      if (wait === null) stream.send('channelError', problemShape(error))
+      else stream.sendFrame(retryFrame(wait))
       stream.close()
     }
     let matches: Matcher = () => []
@@ -223,6 +226,16 @@ function frameOf(
       `${transaction.id}#${event.change.documentId}`,
     ),
   )
+}
+
+/** The default of those that say no time themselves. */
+const WAIT_MS = 1000
+
+/** Milliseconds after which what failed may be asked again; null for what would fail again. */
+function passingWaitOf(error: unknown): number | null {
+  if (!(error instanceof LakeError) || (error.status !== 429 && error.status !== 503)) return null
+  const seconds = Number(error.headers['Retry-After'])
+  return seconds > 0 ? seconds * 1000 : WAIT_MS
 }
 
 function problemShape(error: unknown): Record<string, unknown> {

@@ -25,6 +25,11 @@ export function encodedFrame(event: string, data: unknown, id?: string): Uint8Ar
   return encoder.encode(sseFrame(event, data, id))
 }
 
+/** Tells the reader to come back after so many milliseconds, once the stream has ended. */
+export function retryFrame(ms: number): Uint8Array {
+  return encoder.encode(`retry: ${Math.ceil(ms)}\n\n`)
+}
+
 const HEARTBEAT = encoder.encode(': heartbeat\n\n')
 
 /** A reader this many bytes behind is let go; it comes back and resumes or reloads. */

@@ -27,8 +27,10 @@ export interface EvaluateOptions {
   dependencies?: DependencyListener
   /** Bound on evaluation steps; EvaluationTooLongError beyond it. */
   maxSteps?: number
-  /** Time (as of Date.now) after which EvaluationTooLongError is thrown. */
+  /** Time, by `clock`, after which EvaluationTooLongError is thrown. */
   deadline?: number
+  /** Milliseconds; Date.now unless told. */
+  clock?: () => number
   /** Bound on what is made; EvaluationTooLargeError beyond it. */
   growth?: GrowthLimits
 }
@@ -60,6 +62,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
     dependencies: options.dependencies,
     stepsLeft: options.maxSteps ?? Number.MAX_SAFE_INTEGER,
     deadline: options.deadline ?? Number.POSITIVE_INFINITY,
+    clock: options.clock ?? Date.now,
     growth: new Growth(options.growth ?? QUERY_GROWTH),
   }
   return execute(tree, new Scope(value(options.root), context, null))

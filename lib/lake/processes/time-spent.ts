@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+
+/** Linux counts a process's time in hundredths of a second, whatever the machine's own clock does. */
+const TICK_MS = 10
+/** `/proc/<pid>/stat` after the name, which may itself hold spaces and brackets: utime and stime. */
+const USER = 11
+const SYSTEM = 12
+
+/** Milliseconds that a process has had a processor; null where the machine does not say. */
+export function processorMs(pid: number | undefined): number | null {
+  if (pid === undefined) return null
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const ticks = Number(fields[USER]) + Number(fields[SYSTEM])
+    return Number.isFinite(ticks) ? ticks * TICK_MS : null
+  } catch {
+    return null
+  }
+}
+
+/** A job on a machine so busy is over, even where it has had less than its time. */
+const PATIENCE = 6
+/** No look at the clock before so many milliseconds. */
+const LOOK_MS = 10
+
+/**
+ * What one job has cost: the time that its process had a processor, since a machine that is busy with other things is
+ * no fault of the job's. Where the machine does not tell, the time that has passed.
+ */
+export class TimeSpent {
+  readonly #read: () => number | null
+  readonly #before: number | null
+  readonly #startedAt = performance.now()
+
+  constructor(read: () => number | null) {
+    this.#read = read
+    this.#before = read()
+  }
+
+  get ms(): number {
+    const now = this.#before === null ? null : this.#read()
+    return now === null || this.#before === null ? this.#passed : now - this.#before
+  }
+
+  get #passed(): number {
+    return performance.now() - this.#startedAt
+  }
+
+  /** Calls back once so much was spent, or six times as much has passed; returns what ends the waiting. */
+  after(ms: number, callback: () => void): () => void {
+    let timer: NodeJS.Timeout
+    const look = () => {
+      const left = Math.min(ms - this.ms, ms * PATIENCE - this.#passed)
+      if (left <= 0) callback()
+      else timer = setTimeout(look, Math.max(LOOK_MS, left))
+    }
+    timer = setTimeout(look, ms)
+    return () => clearTimeout(timer)
+  }
+}

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { LakeError, httpError } from '../../lib/lake/errors.ts'
+import { ProcessPool } from '../../lib/lake/processes/process-pool.ts'
+import { processorMs, TimeSpent } from '../../lib/lake/processes/time-spent.ts'
+import type { WaitingJob } from './waiting-program.ts'
+
+const caller = { id: 'editor', isReserved: false }
+const LIMIT_MS = 200
+
+let pool: ProcessPool<WaitingJob, string>
+afterEach(() => pool.close())
+
+function open(): void {
+  pool = new ProcessPool<WaitingJob, string>({
+    program: new URL('./waiting-program.ts', import.meta.url),
+    settings: {},
+    workers: 1,
+    reserved: 0,
+    maxWaiting: 10,
+    maxWaitingPerCaller: 10,
+    memoryMb: 64,
+    graceMs: 0,
+    abandonedMs: LIMIT_MS,
+    timeout: () => httpError(408, 'Request Timeout', 'too slow'),
+    outOfMemory: () => httpError(400, 'Bad Request', 'too large'),
+    strikes: { restMs: 600_000 },
+  })
+}
+
+const run = (job: Partial<WaitingJob>, signal?: AbortSignal): Promise<string | number> =>
+  pool
+    .run({ worksMs: 0, waitsMs: 0, ...job }, { caller, timeoutMs: LIMIT_MS, signal })
+    .catch((error: unknown) => {
+      if (error instanceof LakeError) return error.status
+      throw error
+    })
+
+describe.runIf(processorMs(process.pid) !== null)(
+  'on a machine that is busy with other things',
+  () => {
+    test('a job whose process hardly had a processor is waited for', async () => {
+      open()
+      for (let i = 0; i < 3; i += 1) expect(await run({ waitsMs: 2 * LIMIT_MS })).toBe('answer')
+    })
+
+    test('one that never comes to an end is ended, and costs its caller no rest', async () => {
+      open()
+      for (let i = 0; i < 3; i += 1) expect(await run({ waitsMs: 60_000 })).toBe(408)
+      expect(await run({})).toBe('answer')
+    })
+
+    test('nor does one whose caller has left', async () => {
+      open()
+      for (let i = 0; i < 3; i += 1) {
+        const leaving = new AbortController()
+        const left = run({ waitsMs: 60_000 }, leaving.signal)
+        leaving.abort()
+        expect(await left).toBe(503)
+        expect(await run({})).toBe('answer')
+      }
+    })
+  },
+)
+
+test('a job that works all the time is ended at its limit, and costs a rest from the second one on', async () => {
+  open()
+  for (let i = 0; i < 2; i += 1) expect(await run({ worksMs: 60_000 })).toBe(408)
+  expect(await run({})).toBe(429)
+})
+
+test('where the machine does not tell, time that passes is time that was spent', async () => {
+  open()
+  const spent = new TimeSpent(() => null)
+  await new Promise<void>((resolve) => spent.after(20, resolve))
+  expect(spent.ms).toBeGreaterThanOrEqual(19)
+})
