@@ -5,7 +5,7 @@ import { bin, scratch, stopCommands } from './runner/command.ts'
 import { Products } from './runner/products.ts'
 import { check, onLanes, perform, type Result, type Stage } from './runner/stage.ts'
 import { built, flows, production, vitest } from './runner/stages.ts'
-import { stageTable, sum } from './runner/table.ts'
+import { failuresOf, stageTable, sum } from './runner/table.ts'
 
 /**
  * `npm test`, on two cores: two stages at a time, of which the production build is first, then types and lint, unit and
@@ -46,6 +46,8 @@ for (const name of PRODUCTS)
   await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
 
 const { passed, failed } = sum(results)
+const failures = failuresOf(results)
+if (failures !== '') console.log(`\n── What failed\n${failures}`)
 console.log(`\n${stageTable(results, (performance.now() - started) / 1000)}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

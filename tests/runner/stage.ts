@@ -15,8 +15,9 @@ export interface Result extends Tally {
 export async function perform({ name, run: work }: Stage): Promise<Result> {
   const started = performance.now()
   const tally = await work().catch((error: unknown): Tally => {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-    return FAILED
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(`${name}: ${message}`)
+    return { ...FAILED, failures: [message] }
   })
   return { name, seconds: (performance.now() - started) / 1000, ...tally }
 }
@@ -48,7 +49,7 @@ export function check(name: string, ...commands: readonly (readonly string[])[])
       }
       console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'failed'}`)
       if (said.trim()) console.log(said.trimEnd())
-      return code === 0 ? PASSED : FAILED
+      return code === 0 ? PASSED : { ...FAILED, failures: [said.trim()] }
     },
   }
 }

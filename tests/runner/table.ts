@@ -13,6 +13,22 @@ export function stageTable(results: readonly Result[], seconds: number): string 
   return [line(['stage', 'seconds', 'passed', 'failed']), ...rows.map(line)].join('\n')
 }
 
+/** Of each failure no more than this: its last lines, where a check says what is wrong. */
+const LINES = 30
+
+/** What failed, stage by stage; empty where all held. Flows are left out: Playwright says its own at its end. */
+export function failuresOf(results: readonly Result[]): string {
+  return results
+    .flatMap(({ name, failures = [] }) => failures.map((text) => `${name}: ${shortened(text)}`))
+    .join('\n\n')
+}
+
+function shortened(text: string): string {
+  const lines = text.split('\n')
+  const [first = ''] = lines
+  return lines.length <= LINES ? text : [first, '…', ...lines.slice(-LINES)].join('\n')
+}
+
 export function sum(results: readonly Result[]): { passed: number; failed: number } {
   return {
     passed: results.reduce((all, { passed }) => all + passed, 0),

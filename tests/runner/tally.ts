@@ -1,16 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** How many checks held. */
+/** How many checks held, and what is to be known of those that did not. */
 export interface Tally {
   passed: number
   failed: number
+  /** One text each, for the end of the run: what stands far above in a log is not always kept. */
+  failures?: readonly string[]
 }
 
 export const PASSED: Tally = { passed: 1, failed: 0 }
 export const FAILED: Tally = { passed: 0, failed: 1 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z
+    .array(
+      z.object({
+        name: z.string(),
+        // Of a file that could not be run at all.
+        message: z.string().default(''),
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            fullName: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+})
 const playwrightReport = z.object({
   stats: z.object({
     expected: z.number(),
@@ -22,8 +43,14 @@ const playwrightReport = z.object({
 })
 
 export function countVitest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests } = vitestReport.parse(report)
-  return { passed: numPassedTests, failed: numFailedTests }
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message.trim() === '' ? [] : [`${name}\n${message}`]),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((each) => [`${name} > ${each.fullName}`, ...(each.failureMessages ?? [])].join('\n')),
+  ])
+  return { passed: numPassedTests, failed: numFailedTests, failures }
 }
 
 /** Nothing may be skipped; what passed only at a second try (in CI) counts as passed, and is said. */

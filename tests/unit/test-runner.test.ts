@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { onLanes } from '../runner/stage.ts'
-import { stageTable, sum } from '../runner/table.ts'
+import { failuresOf, stageTable, sum } from '../runner/table.ts'
 import { countPlaywright, countVitest, PASSED, tallyOf } from '../runner/tally.ts'
 
 async function report(content: unknown): Promise<string> {
@@ -52,11 +52,11 @@ test('two lanes share the stages: a long one holds up none, and the results keep
 
 test('a report that is missing, empty or contradicted by the exit code is a failure', async () => {
   const held = { numPassedTests: 2, numFailedTests: 0 }
-  expect(await tallyOf(await report(held), 0, countVitest)).toEqual({ passed: 2, failed: 0 })
-  expect(await tallyOf(await report(held), 1, countVitest)).toEqual({ passed: 2, failed: 1 })
+  expect(await tallyOf(await report(held), 0, countVitest)).toMatchObject({ passed: 2, failed: 0 })
+  expect(await tallyOf(await report(held), 1, countVitest)).toMatchObject({ passed: 2, failed: 1 })
   expect(await tallyOf('/nowhere', 0, countVitest)).toEqual({ passed: 0, failed: 1 })
   const none = { numPassedTests: 0, numFailedTests: 0 }
-  expect(await tallyOf(await report(none), 0, countVitest)).toEqual({ passed: 0, failed: 1 })
+  expect(await tallyOf(await report(none), 0, countVitest)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a flow that was skipped counts as failed; one that passed at its second try is said', () => {
@@ -64,4 +64,33 @@ test('a flow that was skipped counts as failed; one that passed at its second tr
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 3 })
   expect(said).toHaveBeenCalledWith('1 passed only at the second try (see above)')
+})
+
+test('the end of a run names what failed, each with its last words', () => {
+  const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')
+  const tally = countVitest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'holds', failureMessages: [] },
+          { status: 'failed', fullName: 'adds up', failureMessages: ['expected 3 to be 4'] },
+        ],
+      },
+      { name: 'b.test.ts', message: 'No such module', assertionResults: [] },
+    ],
+  })
+  const said = failuresOf([
+    { name: 'Unit', seconds: 1, ...tally },
+    { name: 'Lint', seconds: 1, passed: 0, failed: 1, failures: [long] },
+    { name: 'Types', seconds: 1, ...PASSED },
+  ])
+  expect(said).toContain('Unit: a.test.ts > adds up\nexpected 3 to be 4')
+  expect(said).toContain('Unit: b.test.ts\nNo such module')
+  expect(said).toMatch(/Lint: line 0\n…\nline 70\n[^]*line 99$/)
+  expect(said).not.toContain('holds')
+  expect(said).not.toContain('Types')
 })
