@@ -30,6 +30,12 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
 ]
 
+/**
+ * The same for the Studio, which begins anew again and again and never runs for long: what the engine gains by compiling
+ * its hot parts better it has no time to win back. A fifth of the browser's work on a form.
+ */
+export const OFFICE_ARGUMENTS = [...BROWSER_ARGUMENTS, '--js-flags=--no-turbofan --no-maglev']
+
 /** The path of a Chromium on this machine: Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath()

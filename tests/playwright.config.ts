@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser, OFFICE_ARGUMENTS } from './browser.ts'
 import { hasCaddy } from './caddy.ts'
 import { productOf, type ProductName } from './products.ts'
 
@@ -14,6 +14,9 @@ function addressOf(name: ProductName): string | undefined {
     return undefined
   }
 }
+
+const executablePath = findBrowser()
+const office = { launchOptions: { executablePath, args: OFFICE_ARGUMENTS } }
 
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
@@ -32,7 +35,7 @@ export default defineConfig({
     : [['list']],
   use: {
     actionTimeout: 60_000,
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+    launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
     // Recording every test takes a quarter of the whole run: the second try is recorded (or --trace on).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -45,13 +48,13 @@ export default defineConfig({
       name: 'review',
       testMatch: /\/e2e\/review\/.*\.spec\.ts$/,
       workers: 1,
-      use: { baseURL: addressOf('review') },
+      use: { baseURL: addressOf('review'), ...office },
     },
     {
       name: 'office',
       testMatch: /\/e2e\/office\/.*\.spec\.ts$/,
       workers: 1,
-      use: { baseURL: addressOf('office') },
+      use: { baseURL: addressOf('office'), ...office },
     },
     // These start products themselves, on their own data.
     { name: 'operator', testMatch: /\/e2e\/operator\/.*\.spec\.ts$/, workers: 1 },

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { firstContentIn } from '../first-content.ts'
 import { environmentOf, PRODUCTS, type Product, type ProductName } from '../products.ts'
 import { startStack } from '../stack.ts'
 import { root, scratch } from './command.ts'
@@ -10,6 +11,7 @@ export class Products {
   readonly #started = new Map<ProductName, Promise<Product>>()
   readonly #running = new Map<ProductName, Product>()
   readonly #launched = new Set<ChildProcess>()
+  readonly #firstContent = firstContentIn(join(scratch, 'first-content'))
   #isClosed = false
 
   /** Resolves when it runs; whoever asks meanwhile waits for the same. One that could not start is tried again. */
@@ -26,6 +28,8 @@ export class Products {
     if (this.#isClosed) throw new Error('The run was interrupted')
     const dataDir = join(scratch, name)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+    // The site's own begins as `npm start` does on an empty machine.
+    if (name !== 'site') await this.#firstContent.copyTo(dataDir)
     const stack = await startStack({
       dataDir,
       // Tests speak for callers of their own.

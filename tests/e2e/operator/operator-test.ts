@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lakeCommand } from '../../lake-command.ts'
+import { firstContentIn } from '../../first-content.ts'
 import { test as base } from '../fixtures.ts'
 
 export { EMAILS, expect } from '../fixtures.ts'
@@ -10,28 +10,15 @@ export { EMAILS, expect } from '../fixtures.ts'
 export const test = base.extend<
   object,
   {
-    /** Where the first content lies ready. */
-    firstContent: string
-    /** Fills a new data folder with the first content, as `npm start` would; made once, copied each time. */
+    /** Fills a new data folder with the first content, as `npm start` would. */
     seeded: (dataDir: string) => Promise<void>
   }
 >({
-  firstContent: [
+  seeded: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'clearwell-first-content-'))
-      await use(folder)
+      await use(firstContentIn(folder).copyTo)
       await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    },
-    { scope: 'worker' },
-  ],
-  seeded: [
-    async ({ firstContent }, use) => {
-      let made: Promise<string> | undefined
-      await use(async (dataDir) => {
-        made ??= lakeCommand(firstContent, ['seed'])
-        await made
-        await cp(firstContent, dataDir, { recursive: true })
-      })
     },
     { scope: 'worker' },
   ],
