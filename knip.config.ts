@@ -19,7 +19,7 @@ export default function config({ production = false }): KnipConfig {
       'components/modules/*.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/unit/web/toy/{keeper,site}.ts',
-      'tests/{run,built,e2e,bench/run,bench/bare-server,groq-suite/run,attacks/run,guide/take-pictures}.ts',
+      'tests/{run,built,e2e,first-content.cli,bench/run,bench/bare-server,groq-suite/run,attacks/run,guide/take-pictures}.ts',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
     ],
     // `studio/static` is sent as it is; the types of queries are generated.
