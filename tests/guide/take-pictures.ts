@@ -19,10 +19,24 @@ async function isComplete(): Promise<boolean> {
   return [...document.images].every((image) => image.complete || image.loading === 'lazy')
 }
 
+/** Run in the page: a menu that was left has the focus back, and says what it is called. */
+function leaveMenus(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('[data-testid="pane-footer"]'))
+    activeElement.blur()
+}
+
 /** What the Studio shows where something is still to come. */
-const PENDING = ['Loading.', 'Resolving locations...']
+const PENDING = [
+  'Loading.',
+  'Resolving locations...',
+  'Checks is still looking. Wait for it before you sign.',
+]
 
 async function shoot(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.evaluate(leaveMenus)
+  await page.getByText('Document actions', { exact: true }).waitFor({ state: 'hidden' })
   for (const words of PENDING)
     await page.getByText(words, { exact: true }).first().waitFor({ state: 'hidden' })
   const footer = page.getByTestId('pane-footer')
