@@ -1,4 +1,7 @@
+import { longDate } from '../../../lib/content/site/dates.ts'
+import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { placeOf } from '../../../lib/workflow/told/place.ts'
+import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { Colleague } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
@@ -6,10 +9,14 @@ import { ReviewedPage } from '../office/reviewed-page.ts'
 const ID = 'article-depression'
 const PATH = '/diseases/depression'
 const FIRST = 'Words that a reviewer sends back.'
-const SECOND = 'Words that a reviewer approves.'
+// Checks warns of a sentence as long as this one, and keeps nobody from signing for it.
+const SECOND =
+  'Words that a reviewer approves, though they make one of those long sentences of which Checks warns, since readers lose their way in them.'
 const WRONG = 'The summary promised a cure.'
 const RIGHT = 'The summary promises help.'
 const NOT_APPROVED = /No medical reviewer has approved this text|changed after it was approved/
+/** The day on which the evidence was checked is not that of the signature. */
+const CHECKED = daysAfter(officeDay(new Date().toISOString()), -1)
 
 // The lake says no to a wrong password and to what is not approved, and the console shows that it did.
 test.use({ expectedErrors: [/status of 403 .*\/data\/(?:decisions|actions|mutate)\/production/] })
@@ -133,8 +140,25 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(dialog.getByRole('region', { name: /^What changed \(1\)/ })).toContainText(
       'Summary',
     )
-    await expect(dialog.getByRole('region', { name: /^Warnings of Checks/ })).toBeVisible()
-    await dialog.getByLabel('Evidence checked on').fill(new Date().toISOString().slice(0, 10))
+    const warnings = dialog.getByRole('region', { name: /^Warnings of Checks \([1-9]/ })
+    await expect(warnings).toContainText('A sentence of 24 words. Up to 20 are easy to follow.')
+    await expect(warnings).toContainText('“Words that a reviewer approves, though')
+
+    const day = dialog.getByLabel('Evidence checked on')
+    const sign = dialog.getByRole('button', { name: 'Sign and approve' })
+    await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await sign.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Fill in “Evidence checked on”.')
+    const future = daysAfter(officeDay(new Date().toISOString()), 2)
+    await day.fill(future)
+    await sign.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The day on which the evidence was checked cannot lie in the future.',
+    )
+    await expect(day).toHaveValue(future)
+    await expect(dialog.getByLabel('What you checked')).toHaveValue(/VA\/DoD/)
+    await expect(dialog.getByLabel('Your password')).not.toHaveValue('')
+    await day.fill(CHECKED)
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()
     await expect(dialog.getByRole('alert')).toContainText('not your password')
@@ -157,6 +181,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
       readersPage.getByText('Checked against the VA/DoD guideline.').first(),
     ).toBeVisible()
     const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
+    await expect(record).toContainText(`Evidence checked:${longDate(CHECKED)}`)
     const history = record.locator('details').filter({ hasText: 'What has changed' })
     await history.locator('summary').click()
     await expect(history).toContainText('A clearer summary.')
