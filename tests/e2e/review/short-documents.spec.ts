@@ -173,6 +173,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
   const id = 'source-aasm-sleep-2015'
   const path = '/blog/sleep-and-mood'
   const words = 'Sleep of quokkas, revised'
+  const changed = 'Sleep of quokkas, revised twice'
   const reader = new Reader(baseURL)
   const office = await Editorial.open(baseURL)
   const second = await Colleague.invited('Ben Torres', baseURL)
@@ -201,12 +202,37 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
     await expect(editor.banner).toContainText('Approved once')
     await editor.expectRefusal('Publish', /a second one has to before it is published/)
 
-    const draft = await second.client.getDocument(`drafts.${id}`)
-    await second.approve(id, String(draft?._rev))
-    await reader.doesNotSee(words, [path])
+    const revision = async () => String((await second.client.getDocument(`drafts.${id}`))?._rev)
+    await test.step('words that change before the second signature have none, and the Studio says so', async () => {
+      await editor.write('title', changed)
+      for (const { banner } of [editor, reviewer]) {
+        await expect(banner).toContainText('Approval voided')
+        await expect(banner).toContainText('so the approval no longer counts')
+      }
+      await editor.expectRefusal('Publish', /The text was changed after it was approved/)
+      await office.editor.submit(id, await revision())
+      await expect(reviewer.banner).toContainText('In review')
+      await expect(reviewer.banner).not.toContainText('approved exactly these words')
+      await office.reviewer.approve(id, await revision())
+      await expect(reviewer.banner).toContainText('Amara Bennett approved exactly these words')
+    })
+
+    await test.step('the second one signs in the Studio too, in a session of their own', async () => {
+      const { page } = reviewer
+      await page.context().addCookies(second.cookiesOf(baseURL ?? ''))
+      await page.reload()
+      await expect(reviewer.banner).toContainText('Amara Bennett approved exactly these words')
+      await reviewer.take('Approve', {
+        'What you checked': 'The changed title is the publisher’s too.',
+        'Evidence checked on': new Date().toISOString().slice(0, 10),
+        'Your password': second.password,
+      })
+      await expect(reviewer.banner).toContainText('Approved by Amara Bennett and Ben Torres')
+    })
+    await reader.doesNotSee(changed, [path])
     await expect(editor.banner).toContainText('Approved by Amara Bennett and Ben Torres')
     await editor.publish()
-    await reader.seesAtOnce(words, [path])
+    await reader.seesAtOnce(changed, [path])
   } finally {
     const { client } = office.editor
     if (await client.getDocument(`drafts.${id}`)) await client.delete(`drafts.${id}`)
