@@ -1,5 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
+import type { RefusedInput } from '../review/decision-field.ts'
 import { usePublicPages, type PublicPage } from './public-pages.ts'
 
 interface PageSelectProps {
@@ -8,18 +9,24 @@ interface PageSelectProps {
   value: string
   /** The page that is decided on: it cannot lead to itself. */
   exceptId: string | undefined
+  refused?: RefusedInput
   onChange: (address: string) => void
 }
 
 /** Picks one of the pages that readers can see. */
-export function PageSelect({ id, value, exceptId, onChange }: PageSelectProps) {
+export function PageSelect({ id, value, exceptId, refused, onChange }: PageSelectProps) {
   const schema = useSchema()
   const { pages, isFailed } = usePublicPages()
   const offered = (pages ?? []).filter((page) => page.id !== exceptId)
   const byType = Map.groupBy(offered, ({ type }) => type)
   return (
     <Stack gap={2}>
-      <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select
+        id={id}
+        value={value}
+        {...refused}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="">{pages || isFailed ? 'Pick a page' : 'Looking for pages …'}</option>
         {[...byType].map(([type, ofType]) => (
           <optgroup key={type} label={schema.get(type)?.title ?? type}>

@@ -39,6 +39,12 @@ export const CODE_FIELD = {
 /** Under which a proposal says since when readers see what they see: corrections begin with that day. */
 export const WORDS_SINCE = 'wordsSince'
 
+/** What an input says of an answer that is not taken: the sentence that says why stands beside it. */
+export interface RefusedInput {
+  'aria-invalid': true
+  'aria-describedby': string
+}
+
 /** One question of a decision. */
 export interface DecisionField {
   name: string

@@ -4,7 +4,7 @@ import { refuseLength } from '../../lib/workflow/vocabulary/said.ts'
 import { PageSelect } from '../addresses/page-select.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { CorrectionsInput } from './corrections/corrections-input.tsx'
-import { WORDS_SINCE, type DecisionField } from './decision-field.ts'
+import { WORDS_SINCE, type DecisionField, type RefusedInput } from './decision-field.ts'
 import { MentionText } from './comments/mention-text.tsx'
 import { PasskeyNote } from './passkey-note.tsx'
 import { PersonSelect } from './reviewers/person-select.tsx'
@@ -33,30 +33,31 @@ interface DecisionFormProps {
   onCancel?: () => void
 }
 
+/** Why it was not taken, and which field has to be mended; without one it is no single field's fault. */
+interface Problem {
+  words: string
+  field?: string
+}
+
 /** The questions of one decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const id = useId()
   const secondFactor = useSecondFactor()
   const fields = [...props.fields, ...secondFactor.fields]
   const { values, type, forget } = useTyped({ ...props, fields })
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const tooLong = firstTooLong(fields, values)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = fields.find(({ name, required }) => required && !values[name]?.trim())
-    if (missing) {
-      setProblem(`Fill in “${missing.label}”.`)
-      return
-    }
-    const wrong = firstProblem(fields, values)
-    if (wrong !== null) {
-      setProblem(wrong)
+    const wrong = firstEmpty(fields, values) ?? firstProblem(fields, values)
+    setProblem(wrong)
+    if (wrong) {
+      document.getElementById(`${id}-${wrong.field}`)?.focus()
       return
     }
     setBusy(true)
-    setProblem(undefined)
     try {
       await secondFactor.give(values)
       await props.onSubmit(valuesOf(props.fields, props.proposals, values))
@@ -65,7 +66,7 @@ export function DecisionForm(props: DecisionFormProps) {
       setBusy(false)
     } catch (error) {
       await secondFactor.look(error)
-      setProblem(troubleWords(error))
+      setProblem({ words: troubleWords(error) })
       setBusy(false)
     }
   }
@@ -93,8 +94,18 @@ export function DecisionForm(props: DecisionFormProps) {
               documentId={props.documentId}
               since={props.proposals?.[WORDS_SINCE]}
               value={values[field.name] ?? ''}
+              refused={
+                problem?.field === field.name
+                  ? { 'aria-invalid': true, 'aria-describedby': `${id}-refused` }
+                  : undefined
+              }
               onChange={(value) => type(field.name, value)}
             />
+            {problem?.field === field.name && (
+              <Text size={1} weight="semibold" id={`${id}-refused`}>
+                {problem.words}
+              </Text>
+            )}
             {field.hint && (
               <Text size={1} muted>
                 {field.hint}
@@ -105,7 +116,8 @@ export function DecisionForm(props: DecisionFormProps) {
         {secondFactor.way === 'passkey' && (
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
-        <TroubleNote tone="critical" trouble={tooLong ?? problem} />
+        {/* A form may be longer than the screen: it is said here too, above the button that was pressed. */}
+        <TroubleNote tone="critical" trouble={tooLong ?? problem?.words} />
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />
@@ -144,16 +156,24 @@ function firstTooLong(
   return null
 }
 
+function firstEmpty(
+  fields: readonly DecisionField[],
+  values: Readonly<Record<string, string>>,
+): Problem | undefined {
+  const empty = fields.find(({ name, required }) => required && !values[name]?.trim())
+  return empty && { field: empty.name, words: `Fill in “${empty.label}”.` }
+}
+
 function firstProblem(
   fields: readonly DecisionField[],
   values: Readonly<Record<string, string>>,
-): string | null {
+): Problem | undefined {
   for (const { name, problemOf } of fields) {
     const value = values[name]
-    const problem = value ? (problemOf?.(value) ?? null) : null
-    if (problem !== null) return problem
+    const words = value ? (problemOf?.(value) ?? null) : null
+    if (words !== null) return { field: name, words }
   }
-  return null
+  return undefined
 }
 
 function DecisionInput({
@@ -162,6 +182,7 @@ function DecisionInput({
   documentId,
   since,
   value,
+  refused,
   onChange,
 }: {
   id: string
@@ -169,6 +190,7 @@ function DecisionInput({
   documentId: string | undefined
   since: string | undefined
   value: string
+  refused: RefusedInput | undefined
   onChange: (value: string) => void
 }) {
   if (field.kind === 'paragraph') {
@@ -177,16 +199,26 @@ function DecisionInput({
         id={id}
         rows={4}
         value={value}
+        {...refused}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
   }
   if (field.kind === 'corrections')
     return <CorrectionsInput id={id} value={value} since={since} onChange={onChange} />
-  if (field.kind === 'mentioning') return <MentionText id={id} value={value} onChange={onChange} />
+  if (field.kind === 'mentioning')
+    return <MentionText id={id} value={value} refused={refused} onChange={onChange} />
   if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
   if (field.kind === 'page')
-    return <PageSelect id={id} value={value} exceptId={documentId} onChange={onChange} />
+    return (
+      <PageSelect
+        id={id}
+        value={value}
+        exceptId={documentId}
+        refused={refused}
+        onChange={onChange}
+      />
+    )
   if (field.kind === 'person')
     return (
       <PersonSelect
@@ -194,12 +226,18 @@ function DecisionInput({
         value={value}
         whoMay={field.whoMay}
         isRequired={field.required}
+        refused={refused}
         onChange={onChange}
       />
     )
   if (field.kind === 'choice') {
     return (
-      <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select
+        id={id}
+        value={value}
+        {...refused}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {(field.options ?? []).map((option) => (
           <option key={option.value} value={option.value}>
             {option.title}
@@ -215,6 +253,7 @@ function DecisionInput({
       min={field.earliest?.()}
       max={field.latest?.()}
       value={value}
+      {...refused}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -1,6 +1,7 @@
 import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { rolesFor } from '../../../lib/workflow/vocabulary/refusals.ts'
+import type { RefusedInput } from '../decision-field.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import type { Reviewer } from '../reviewers/reviewers.ts'
 import { begunAt, peopleLike, withName, type Begun } from './mentions.ts'
@@ -8,11 +9,12 @@ import { begunAt, peopleLike, withName, type Begun } from './mentions.ts'
 interface MentionTextProps {
   id: string
   value: string
+  refused?: RefusedInput
   onChange: (value: string) => void
 }
 
 /** A text in which an `@` offers the people of the office. */
-export function MentionText({ id, value, onChange }: MentionTextProps) {
+export function MentionText({ id, value, refused, onChange }: MentionTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { reviewers: people } = useReviewers(rolesFor('comment'))
   const [begun, setBegun] = useState<Begun | null>(null)
@@ -57,6 +59,7 @@ export function MentionText({ id, value, onChange }: MentionTextProps) {
         id={id}
         rows={4}
         value={value}
+        {...refused}
         // A text of several lines is no combobox; it may have a list all the same.
         aria-autocomplete="list"
         aria-haspopup="listbox"

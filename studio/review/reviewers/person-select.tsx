@@ -2,6 +2,7 @@ import { Select, Stack, Text } from '@sanity/ui'
 import { rolesFor } from '../../../lib/workflow/vocabulary/refusals.ts'
 import type { Step } from '../../../lib/workflow/vocabulary/steps.ts'
 import { NOBODY, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
+import type { RefusedInput } from '../decision-field.ts'
 import { choicesOf } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
@@ -13,6 +14,7 @@ interface PersonSelectProps {
   whoMay?: Step
   /** Somebody has to be named: nobody, and whoever it is, are no answers. */
   isRequired?: boolean
+  refused?: RefusedInput
   onChange: (value: string) => void
 }
 
@@ -22,6 +24,7 @@ export function PersonSelect({
   value,
   whoMay = 'comment',
   isRequired,
+  refused,
   onChange,
 }: PersonSelectProps) {
   const { reviewers: people, isFailed } = useReviewers(rolesFor(whoMay))
@@ -33,6 +36,7 @@ export function PersonSelect({
         id={id}
         value={chosen?.id ?? value}
         aria-describedby={isFailed ? `${id}-problem` : undefined}
+        {...refused}
         onChange={(event) => {
           const { value: wanted } = event.currentTarget
           const person = choices.find((each) => each.id === wanted)

@@ -148,13 +148,17 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const sign = dialog.getByRole('button', { name: 'Sign and approve' })
     await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
     await sign.click()
+    // The sentence stands at the field, and whoever works with keys is there.
+    await expect(day).toHaveAccessibleDescription('Fill in “Evidence checked on”.')
+    await expect(day).toBeFocused()
     await expect(dialog.getByRole('alert')).toHaveText('Fill in “Evidence checked on”.')
     const future = daysAfter(officeDay(new Date().toISOString()), 2)
     await day.fill(future)
     await sign.click()
-    await expect(dialog.getByRole('alert')).toHaveText(
+    await expect(day).toHaveAccessibleDescription(
       'The day on which the evidence was checked cannot lie in the future.',
     )
+    await expect(day).toBeFocused()
     await expect(day).toHaveValue(future)
     await expect(dialog.getByLabel('What you checked')).toHaveValue(/VA\/DoD/)
     await expect(dialog.getByLabel('Your password')).not.toHaveValue('')
