@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { Role } from '../fixtures.ts'
 import { openSession, signIn, type Session } from './session.ts'
@@ -45,7 +46,8 @@ export class Colleague {
     if (site === undefined) throw new Error('The tests have no baseURL')
     const { client, password } = await Colleague.of('administrator', site)
     const slug = name.toLowerCase().replaceAll(' ', '-')
-    const email = `${slug}@clearwell.example`
+    // A second try of a test invites another one of the same name.
+    const email = `${slug}-${randomUUID()}@clearwell.example`
     const { link } = await client.request<{ link: string }>({
       method: 'POST',
       url: '/people',
