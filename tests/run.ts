@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRODUCTS } from './products.ts'
 import { bin, scratch, stopCommands } from './runner/command.ts'
-import { Products } from './runner/products.ts'
+import { FIRST_CONTENT, Products } from './runner/products.ts'
 import { check, onLanes, perform, type Result, type Stage } from './runner/stage.ts'
 import { built, flows, production, vitest } from './runner/stages.ts'
 import { failuresOf, stageTable, sum } from './runner/table.ts'
@@ -42,7 +42,7 @@ const results: Result[] = [
   await perform(flows(products)),
 ]
 await stop()
-for (const name of PRODUCTS)
+for (const name of [...PRODUCTS, FIRST_CONTENT])
   await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
 
 const { passed, failed } = sum(results)

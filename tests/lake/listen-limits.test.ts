@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { isPlain } from '../../lib/lake/engine/groq/plain.ts'
+import type { ListenFilters } from '../../lib/lake/streams/listen-filters.ts'
+import { createListenHub } from '../../lib/lake/streams/listen.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 import { openSse, type SseReader } from './sse.ts'
 
@@ -111,6 +113,58 @@ test('a listener that came while its caller had to rest is there again by itself
   } finally {
     await resting.close()
   }
+})
+
+describe('what is no fault of a listener’s query lets it go, and it is there again by itself', () => {
+  const listenTo = (filters: Partial<ListenFilters>) => {
+    const { store, access } = lake.lake.context
+    const hub = createListenHub({
+      store,
+      access,
+      filters: {
+        matcherFor: async () => async () => [true],
+        close: async () => undefined,
+        ...filters,
+      },
+    })
+    const stream = hub.open({
+      query: '*',
+      params: {},
+      identity: { id: 'editor', kind: 'user', name: '', email: '', roles: ['administrator'] },
+      includeResult: true,
+      includePreviousRevision: false,
+      includeMutations: true,
+      includeAllVersions: true,
+      includeEffects: false,
+      visibility: 'query',
+      enableResume: false,
+      lastEventId: null,
+    })
+    return new Response(stream).text().finally(() => hub.close())
+  }
+
+  test('a process that ended', async () => {
+    const said = await listenTo({
+      matcherFor: () => Promise.reject(new Error('A process of the lake ended with SIGKILL')),
+    })
+    expect(said).toBe('retry: 1000\n\n')
+  })
+
+  test('more commits than it could be asked about', async () => {
+    const said = listenTo({ matcherFor: async () => () => new Promise<boolean[]>(() => undefined) })
+    for (let n = 0; n <= 1001; n += 1) put({ _id: 'behind', _type: 'behind', n })
+    expect(await said).toMatch(/retry: 1000\n\n$/)
+    expect(await said).not.toContain('channelError')
+  })
+
+  test('a commit of more documents than are asked about', async () => {
+    const stream = await welcomed('editor', '*[_type == "many" && count([1]) == 1]')
+    lake.lake.context.store.write({ author: 'someone' }, (tx) => {
+      for (let n = 0; n <= 500; n += 1) tx.put({ _id: `many${n}`, _type: 'many' })
+    })
+    await expect(stream.next()).rejects.toThrow('The stream has ended')
+    expect(stream.retryMs).toBe(1000)
+  })
 })
 
 describe('a query that is asked elsewhere', () => {

@@ -6,12 +6,15 @@ import { environmentOf, PRODUCTS, type Product, type ProductName } from '../prod
 import { startStack } from '../stack.ts'
 import { root, scratch } from './command.ts'
 
+/** Beside them, what their data begin with. */
+export const FIRST_CONTENT = 'first-content'
+
 /** Products on fresh data and free ports; the first start makes the build where it is not current. */
 export class Products {
   readonly #started = new Map<ProductName, Promise<Product>>()
   readonly #running = new Map<ProductName, Product>()
   readonly #launched = new Set<ChildProcess>()
-  readonly #firstContent = firstContentIn(join(scratch, 'first-content'))
+  readonly #firstContent = firstContentIn(join(scratch, FIRST_CONTENT))
   #isClosed = false
 
   /** Resolves when it runs; whoever asks meanwhile waits for the same. One that could not start is tried again. */

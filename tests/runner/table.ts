@@ -13,8 +13,8 @@ export function stageTable(results: readonly Result[], seconds: number): string 
   return [line(['stage', 'seconds', 'passed', 'failed']), ...rows.map(line)].join('\n')
 }
 
-/** Of each failure no more than this: its last lines, where a check says what is wrong. */
-const LINES = 30
+/** Of each failure so many lines from its beginning, where a test says what is wrong, and from its end, where a check does. */
+const LINES = 15
 
 /** What failed, stage by stage; empty where all held. Flows are left out: Playwright says its own at its end. */
 export function failuresOf(results: readonly Result[]): string {
@@ -25,8 +25,8 @@ export function failuresOf(results: readonly Result[]): string {
 
 function shortened(text: string): string {
   const lines = text.split('\n')
-  const [first = ''] = lines
-  return lines.length <= LINES ? text : [first, '…', ...lines.slice(-LINES)].join('\n')
+  if (lines.length <= 2 * LINES) return text
+  return [...lines.slice(0, LINES), '…', ...lines.slice(-LINES)].join('\n')
 }
 
 export function sum(results: readonly Result[]): { passed: number; failed: number } {

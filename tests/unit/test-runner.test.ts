@@ -90,7 +90,7 @@ test('the end of a run names what failed, each with its last words', () => {
   ])
   expect(said).toContain('Unit: a.test.ts > adds up\nexpected 3 to be 4')
   expect(said).toContain('Unit: b.test.ts\nNo such module')
-  expect(said).toMatch(/Lint: line 0\n…\nline 70\n[^]*line 99$/)
+  expect(said).toMatch(/Lint: line 0\n[^]*line 14\n…\nline 85\n[^]*line 99$/)
   expect(said).not.toContain('holds')
   expect(said).not.toContain('Types')
 })

@@ -178,30 +178,37 @@ export class ProcessPool<Job extends object, Reply> {
       const timer = setTimeout(callback, ms)
       waits.push(() => clearTimeout(timer))
     }
-    const end = (error: Error, costMs: number): void => {
+    // Read before the process is gone.
+    const spentMs = (): number => task.spentMs + (spent?.ms ?? 0)
+    const end = (error: Error): void => {
       for (const stop of waits) stop()
       this.#processes.delete(process)
-      // Read before the process is gone.
-      this.#strike(task, task.spentMs + (spent?.ms ?? 0), costMs)
       void process.end(error)
     }
+    const endAtLimit = (): void => {
+      const isItsOwn = this.#strike(task, spentMs(), timeoutMs)
+      end(isItsOwn ? this.#options.timeout(timeoutMs) : busyMachineError())
+    }
     // A job's time is its own: the start of a process on a busy machine does not count.
-    const started = setTimeout(() => end(this.#options.timeout(START_MS), START_MS), START_MS)
+    const started = setTimeout(() => end(busyMachineError()), START_MS)
     waits.push(() => clearTimeout(started))
     const arm = (): void => {
       clearTimeout(started)
       if (!this.#running.has(task)) return
-      const { graceMs, spareMs = SPARE_MS, timeout, quickMs } = this.#options
+      const { graceMs, spareMs = SPARE_MS, quickMs } = this.#options
       const job = (spent = new TimeSpent(() => process.processorMs))
       if (quickMs !== undefined) waits.push(job.after(quickMs, () => this.#notQuick(task)))
-      waits.push(job.after(timeoutMs + graceMs, () => end(timeout(timeoutMs), timeoutMs)))
+      waits.push(job.after(timeoutMs + graceMs, endAtLimit))
       later(spareMs, () => this.#keepOneReady())
       later(timeoutMs / 2, () => this.#prepareSpare())
     }
     const leave = (): void => {
       task.reject(leftError())
       const { abandonedMs } = this.#options
-      later(abandonedMs, () => end(leftError(), abandonedMs))
+      later(abandonedMs, () => {
+        this.#strike(task, spentMs(), abandonedMs)
+        end(leftError())
+      })
     }
     void process.ready.then(arm)
     if (task.signal?.aborted) leave()
@@ -242,15 +249,16 @@ export class ProcessPool<Job extends object, Reply> {
   }
 
   /**
-   * Counted against the caller, never against one that everybody depends on, and never where a busy machine is why the
-   * work took so long: that it has to have had a good part of the time.
+   * Whether work that has to be ended was what took so long, and not a busy machine: it has had a good part of the time.
+   * That is counted against its caller, but never against one that everybody depends on.
    */
-  #strike({ caller: { id, isReserved } }: Task<Job, Reply>, spentMs: number, costMs: number): void {
-    if (isReserved || spentMs < costMs / 2) return
+  #strike({ caller: { id, isReserved } }: Task<Job, Reply>, spentMs: number, ms: number): boolean {
+    if (spentMs < ms / 2) return false
+    if (isReserved) return true
     this.#strikes.add(id)
     const rest = this.#strikes.restOf(id)
-    if (rest === 0) return
-    for (const task of this.#queue.removeAll(id)) task.reject(restError(rest))
+    if (rest > 0) for (const task of this.#queue.removeAll(id)) task.reject(restError(rest))
+    return true
   }
 
   /** Something may have to be ended: whoever comes then need not wait until another process has started. */
@@ -289,6 +297,10 @@ function leftError(): LakeError {
 
 function busyError(status: number, name: string, reason: string): LakeError {
   return httpError(status, name, `${reason}; try again in a moment`, {}, { 'Retry-After': '1' })
+}
+
+function busyMachineError(): LakeError {
+  return busyError(503, 'Service Unavailable', 'The machine has too much to do')
 }
 
 function restError(restMs: number): LakeError {

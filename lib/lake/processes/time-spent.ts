@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 
 /** Linux counts a process's time in hundredths of a second, whatever the machine's own clock does. */
 const TICK_MS = 10
-/** `/proc/<pid>/stat` after the name, which may itself hold spaces and brackets: utime and stime. */
+/** After the name, which may itself hold spaces and brackets: utime and stime. */
 const USER = 11
 const SYSTEM = 12
 
-/** Milliseconds that a process has had a processor; null where the machine does not say. */
+/**
+ * Milliseconds that a process's main thread has had a processor, as `process.threadCpuUsage` says it from within: what
+ * the engine does beside it, on cores that are free, is no part of the work. Null where the machine does not say.
+ */
 export function processorMs(pid: number | undefined): number | null {
   if (pid === undefined) return null
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = Number(fields[USER]) + Number(fields[SYSTEM])
     return Number.isFinite(ticks) ? ticks * TICK_MS : null

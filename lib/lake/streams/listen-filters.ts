@@ -62,7 +62,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
     (filter: FilterQuery): Matcher =>
     async (documents) => {
       if (documents.length > MAX_DOCUMENTS) {
-        throw httpError(400, 'Bad Request', 'Too much has changed at once; listen anew')
+        throw httpError(503, 'Service Unavailable', 'Too much has changed at once; listen anew')
       }
       return (await ask(filter, documents)).selected
     }

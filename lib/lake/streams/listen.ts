@@ -1,6 +1,6 @@
 import type { Access } from '../access/access.ts'
 import { isPublishedId } from '../engine/document-id.ts'
-import { LakeError, httpError } from '../errors.ts'
+import { LakeError } from '../errors.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange, Identity, SanityDocument } from '../types.ts'
 import { InOrder } from './in-order.ts'
@@ -129,21 +129,23 @@ export function createListenHub({
    */
   const follow = (stream: SseStream, request: ListenRequest): void => {
     const inOrder = new InOrder()
+    // Clients come back by themselves where a stream has only ended, and load afresh what they follow.
+    const letGo = (waitMs: number): void => {
+      stream.sendFrame(retryFrame(waitMs))
+      stream.close()
+    }
     const fail = (error: unknown): void => {
-      // A query may fail on some documents only. That ends its own stream, never the write it was told of.
-      const wait = passingWaitOf(error)
-      // Clients give up for good at a channelError, and come back by themselves where a stream has only ended.
-      if (wait === null) stream.send('channelError', problemShape(error))
-      else stream.sendFrame(retryFrame(wait))
+      if (!isOwnFault(error)) return letGo(waitOf(error))
+      // A query may fail on some documents only. That ends its own stream, never the write it was told of; and for good,
+      // since it would fail again.
+      stream.send('channelError', problemShape(error))
       stream.close()
     }
     let matches: Matcher = () => []
     const deliver = (transaction: CommittedTransaction, lastEventId = ''): void => {
       const documents = visible(request, transaction)
       if (documents.length === 0) return
-      if (inOrder.waiting >= MAX_BEHIND) {
-        return fail(httpError(400, 'Bad Request', 'The query is too slow to be listened to'))
-      }
+      if (inOrder.waiting >= MAX_BEHIND) return letGo(WAIT_MS)
       inOrder.add(
         () => (open.has(stream) ? matches(documents) : []),
         (selected) => {
@@ -231,15 +233,18 @@ function frameOf(
 /** The default of those that say no time themselves. */
 const WAIT_MS = 1000
 
-/** Milliseconds after which what failed may be asked again; null for what would fail again. */
-function passingWaitOf(error: unknown): number | null {
-  if (!(error instanceof LakeError) || (error.status !== 429 && error.status !== 503)) return null
-  const seconds = Number(error.headers['Retry-After'])
+/** Whether a query would fail again, and not only a process that ended, or a lake with too much to do. */
+function isOwnFault(error: unknown): error is LakeError {
+  return error instanceof LakeError && error.status !== 429 && error.status !== 503
+}
+
+/** Milliseconds after which what failed may be asked again. */
+function waitOf(error: unknown): number {
+  const seconds = error instanceof LakeError ? Number(error.headers['Retry-After']) : 0
   return seconds > 0 ? seconds * 1000 : WAIT_MS
 }
 
-function problemShape(error: unknown): Record<string, unknown> {
-  if (!(error instanceof LakeError)) return { message: 'The query cannot be listened to' }
+function problemShape(error: LakeError): Record<string, unknown> {
   return 'error' in error.body
     ? { ...error.body, message: error.message }
     : { message: error.message }

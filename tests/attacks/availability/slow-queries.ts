@@ -19,7 +19,7 @@ const SLOW = [
 /** A viewer asks for what takes for ever, and goes away. */
 export const slowQueries: Attack = {
   name: 'availability/slow-queries',
-  rule: 'Slow queries, waited for or abandoned, keep no reader waiting and end within 10 s.',
+  rule: 'Slow queries, waited for or abandoned, keep no reader waiting and end at their limit.',
   needs: 'addresses',
   async run(target, watch) {
     const { token } = target.as('viewer')

@@ -24,7 +24,7 @@ export const queryRoutes = [
     method: 'GET',
     path: QUERY,
     callers: 'signedIn',
-    does: 'a query’s result, of what grants allow to read; one at a time, 10 s',
+    does: 'a query’s result, of what grants allow to read; one at a time, 10 s of a processor',
     answer: (c, lake) => answer(c, lake, queryInputOf(new URL(c.req.url))),
   }),
   route({
