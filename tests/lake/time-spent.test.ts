@@ -54,6 +54,8 @@ describe.runIf(existsSync('/proc/self/stat'))('on a machine that is busy with ot
     for (let i = 0; i < 3; i += 1) {
       const leaving = new AbortController()
       const left = run({ waitsMs: 60_000 }, leaving.signal)
+      // One that still waits for its turn would only be taken out of the line.
+      await expect.poll(() => pool.load).toEqual({ running: 1, waiting: 0 })
       leaving.abort()
       expect(await left).toBe(503)
       expect(await run({})).toBe('answer')
