@@ -1,14 +1,10 @@
-import { Button, Flex, Label, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { Button, Flex, Label, Stack, Text } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { refuseLength } from '../../lib/workflow/vocabulary/said.ts'
-import { PageSelect } from '../addresses/page-select.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
-import { CorrectionsInput } from './corrections/corrections-input.tsx'
-import { WORDS_SINCE, type DecisionField, type RefusedInput } from './decision-field.ts'
-import { MentionText } from './comments/mention-text.tsx'
+import { WORDS_SINCE, type DecisionField } from './decision-field.ts'
+import { DecisionInput } from './decision-input.tsx'
+import { firstEmpty, firstProblem, firstTooLong, type Problem } from './decision-problem.ts'
 import { PasskeyNote } from './passkey-note.tsx'
-import { PersonSelect } from './reviewers/person-select.tsx'
-import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 import { valuesOf } from './typed.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 import { useTyped } from './use-typed.ts'
@@ -33,12 +29,6 @@ interface DecisionFormProps {
   onCancel?: () => void
 }
 
-/** Why it was not taken, and which field has to be mended; without one it is no single field's fault. */
-interface Problem {
-  words: string
-  field?: string
-}
-
 /** The questions of one decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const id = useId()
@@ -48,6 +38,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const tooLong = firstTooLong(fields, values)
+  const refusal = tooLong ?? problem
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -95,15 +86,19 @@ export function DecisionForm(props: DecisionFormProps) {
               since={props.proposals?.[WORDS_SINCE]}
               value={values[field.name] ?? ''}
               refused={
-                problem?.field === field.name
+                refusal?.field === field.name
                   ? { 'aria-invalid': true, 'aria-describedby': `${id}-refused` }
                   : undefined
               }
-              onChange={(value) => type(field.name, value)}
+              onChange={(value) => {
+                type(field.name, value)
+                // It is being mended; what else was wrong is still so.
+                if (problem?.field === field.name) setProblem(undefined)
+              }}
             />
-            {problem?.field === field.name && (
+            {refusal?.field === field.name && (
               <Text size={1} weight="semibold" id={`${id}-refused`}>
-                {problem.words}
+                {refusal.words}
               </Text>
             )}
             {field.hint && (
@@ -117,7 +112,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
         {/* A form may be longer than the screen: it is said here too, above the button that was pressed. */}
-        <TroubleNote tone="critical" trouble={tooLong ?? problem?.words} />
+        <TroubleNote tone="critical" trouble={refusal?.words} />
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />
@@ -126,135 +121,10 @@ export function DecisionForm(props: DecisionFormProps) {
             type="submit"
             tone={props.tone ?? 'primary'}
             text={props.submitLabel}
-            disabled={isBusy || tooLong !== null}
+            disabled={isBusy || tooLong !== undefined}
           />
         </Flex>
       </Stack>
     </form>
-  )
-}
-
-/** How a browser asks for what is typed in one line. */
-const INPUTS = {
-  line: { type: 'text', autoComplete: 'off' },
-  date: { type: 'date', autoComplete: 'off' },
-  'datetime-local': { type: 'datetime-local', autoComplete: 'off' },
-  password: { type: 'password', autoComplete: 'current-password' },
-  newPassword: { type: 'password', autoComplete: 'new-password' },
-  code: { type: 'text', autoComplete: 'one-time-code' },
-} as const
-
-/** What the lake would not take, said while it is typed: nobody has to press a button to learn it. */
-function firstTooLong(
-  fields: readonly DecisionField[],
-  values: Readonly<Record<string, string>>,
-): string | null {
-  for (const { name, label } of fields) {
-    const refused = refuseLength(name, label, values[name] ?? '')
-    if (refused !== null) return refused
-  }
-  return null
-}
-
-function firstEmpty(
-  fields: readonly DecisionField[],
-  values: Readonly<Record<string, string>>,
-): Problem | undefined {
-  const empty = fields.find(({ name, required }) => required && !values[name]?.trim())
-  return empty && { field: empty.name, words: `Fill in “${empty.label}”.` }
-}
-
-function firstProblem(
-  fields: readonly DecisionField[],
-  values: Readonly<Record<string, string>>,
-): Problem | undefined {
-  for (const { name, problemOf } of fields) {
-    const value = values[name]
-    const words = value ? (problemOf?.(value) ?? null) : null
-    if (words !== null) return { field: name, words }
-  }
-  return undefined
-}
-
-function DecisionInput({
-  id,
-  field,
-  documentId,
-  since,
-  value,
-  refused,
-  onChange,
-}: {
-  id: string
-  field: DecisionField
-  documentId: string | undefined
-  since: string | undefined
-  value: string
-  refused: RefusedInput | undefined
-  onChange: (value: string) => void
-}) {
-  if (field.kind === 'paragraph') {
-    return (
-      <TextArea
-        id={id}
-        rows={4}
-        value={value}
-        {...refused}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  }
-  if (field.kind === 'corrections')
-    return <CorrectionsInput id={id} value={value} since={since} onChange={onChange} />
-  if (field.kind === 'mentioning')
-    return <MentionText id={id} value={value} refused={refused} onChange={onChange} />
-  if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
-  if (field.kind === 'page')
-    return (
-      <PageSelect
-        id={id}
-        value={value}
-        exceptId={documentId}
-        refused={refused}
-        onChange={onChange}
-      />
-    )
-  if (field.kind === 'person')
-    return (
-      <PersonSelect
-        id={id}
-        value={value}
-        whoMay={field.whoMay}
-        isRequired={field.required}
-        refused={refused}
-        onChange={onChange}
-      />
-    )
-  if (field.kind === 'choice') {
-    return (
-      <Select
-        id={id}
-        value={value}
-        {...refused}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {(field.options ?? []).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
-      </Select>
-    )
-  }
-  return (
-    <TextInput
-      id={id}
-      {...INPUTS[field.kind]}
-      min={field.earliest?.()}
-      max={field.latest?.()}
-      value={value}
-      {...refused}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   )
 }

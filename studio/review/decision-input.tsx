@@ -1,0 +1,103 @@
+import { Select, TextArea, TextInput } from '@sanity/ui'
+import { PageSelect } from '../addresses/page-select.tsx'
+import { MentionText } from './comments/mention-text.tsx'
+import { CorrectionsInput } from './corrections/corrections-input.tsx'
+import type { DecisionField, RefusedInput } from './decision-field.ts'
+import { PersonSelect } from './reviewers/person-select.tsx'
+import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
+
+/** How a browser asks for what is typed in one line. */
+const INPUTS = {
+  line: { type: 'text', autoComplete: 'off' },
+  date: { type: 'date', autoComplete: 'off' },
+  'datetime-local': { type: 'datetime-local', autoComplete: 'off' },
+  password: { type: 'password', autoComplete: 'current-password' },
+  newPassword: { type: 'password', autoComplete: 'new-password' },
+  code: { type: 'text', autoComplete: 'one-time-code' },
+} as const
+
+interface DecisionInputProps {
+  id: string
+  field: DecisionField
+  documentId: string | undefined
+  since: string | undefined
+  value: string
+  refused: RefusedInput | undefined
+  onChange: (value: string) => void
+}
+
+/** What one question of a decision is answered with. */
+export function DecisionInput({
+  id,
+  field,
+  documentId,
+  since,
+  value,
+  refused,
+  onChange,
+}: DecisionInputProps) {
+  if (field.kind === 'paragraph') {
+    return (
+      <TextArea
+        id={id}
+        rows={4}
+        value={value}
+        {...refused}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  if (field.kind === 'corrections')
+    return <CorrectionsInput id={id} value={value} since={since} onChange={onChange} />
+  if (field.kind === 'mentioning')
+    return <MentionText id={id} value={value} refused={refused} onChange={onChange} />
+  if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
+  if (field.kind === 'page')
+    return (
+      <PageSelect
+        id={id}
+        value={value}
+        exceptId={documentId}
+        refused={refused}
+        onChange={onChange}
+      />
+    )
+  if (field.kind === 'person')
+    return (
+      <PersonSelect
+        id={id}
+        value={value}
+        whoMay={field.whoMay}
+        isRequired={field.required}
+        refused={refused}
+        onChange={onChange}
+      />
+    )
+  if (field.kind === 'choice') {
+    return (
+      <Select
+        id={id}
+        value={value}
+        {...refused}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {(field.options ?? []).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <TextInput
+      id={id}
+      {...INPUTS[field.kind]}
+      min={field.earliest?.()}
+      max={field.latest?.()}
+      value={value}
+      {...refused}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
