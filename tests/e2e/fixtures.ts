@@ -18,6 +18,8 @@ const STUDIO_NOISE = [
   // It looks at the clock; on a slow machine the page beside the form comes after that, and is connected then.
   /Unable to connect to visual editing/,
   /The preview iframe hasn.t finished loading after/,
+  // It gives the first values of a template ten seconds by the clock. Those that are no constants, a doctor's, count.
+  /Failed to resolve initial value for template "(?!doctor")/,
   // Presence says goodbye on a socket that leaving the page has closed.
   /WebSocket is already in CLOSING or CLOSED state/,
 ]

@@ -104,6 +104,12 @@ export class Colleague {
     })
   }
 
+  /** Takes away a draft, where there is one: an earlier try of a test may have left its own. */
+  async discard(documentId: string): Promise<void> {
+    const draft = `drafts.${documentId}`
+    if (await this.client.getDocument(draft)) await this.client.delete(draft)
+  }
+
   async publish(documentId: string): Promise<void> {
     await this.client.action({
       actionType: 'sanity.action.document.publish',

@@ -28,6 +28,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   request,
   baseURL,
 }) => {
+  await (await Colleague.of('editor', baseURL)).discard(ID)
   const reader = async () => (await request.get(PATH)).text()
   const editor = new ReviewedPage(await tabOf('editor'), 'article', ID)
   const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', ID)
@@ -212,7 +213,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
     await record.getByRole('link', { name: 'All corrections on this site' }).click()
     await expect(readersPage).toHaveURL('/corrections')
-    const entry = readersPage.getByRole('article').filter({ hasText: WRONG })
+    const entry = readersPage.getByRole('article').filter({ hasText: WRONG }).first()
     await expect(entry).toContainText(RIGHT)
     await expect(entry).toContainText('Amara Bennett, MD Sample reviewer')
     await expect(entry.getByRole('link', { name: /Depression/ })).toHaveAttribute('href', PATH)

@@ -19,9 +19,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
     return { status: response.status(), text: text.replaceAll('&amp;', '&') }
   }
   // What an earlier attempt of this test left: its draft, or its words in public.
-  const { client } = office.editor
-  if (await client.getDocument('drafts.article-diabetes'))
-    await client.delete('drafts.article-diabetes')
+  await office.editor.discard('article-diabetes')
   if ((await heading()).text !== TITLE) await office.change('article-diabetes', { title: TITLE })
   expect(await heading()).toEqual({ status: 200, text: TITLE })
 
