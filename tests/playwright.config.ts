@@ -28,7 +28,7 @@ export default defineConfig({
   // A loaded machine can make the Studio slow: CI tries once more, and says so.
   retries: process.env.CI ? 1 : 0,
   // Patience is long and said once: a machine with other work is slow, and only what is broken pays for it.
-  timeout: 420_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]

@@ -1,33 +1,44 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
 import { hasBody } from './body-pace.ts'
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /** How long a caller that is still sending gets to read an answer that did not wait for it, in milliseconds. */
 export const LINGER_MS = 1_000
 
 /**
- * Ends the connection of a caller that goes on sending a body after its answer: nothing reads it, and nobody watches
- * its pace any more. Not at once, which would take the answer from the caller.
+ * A response that may come before its request has: nothing reads the rest of such a body, and nobody watches its pace
+ * any more. It says that the connection ends, so that a caller asks nothing more there, and the connection does end
+ * (a lingering close): nothing more is said on it at once, and what still comes is cut off later, since cutting it off
+ * at once would take the answer from the caller.
  */
-export function endAfterAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  lingerMs = LINGER_MS,
-): void {
-  if (request.complete || !hasBody(request)) return
-  response.once('finish', () => {
-    if (request.complete) return
-    const { socket } = request
-    const timer = setTimeout(() => {
-      if (!request.complete) socket.destroy()
-    }, lingerMs)
-    timer.unref()
-    // The connection may go on for many requests: what was said about this one is not left on it.
-    const stop = () => {
-      clearTimeout(timer)
-      socket.off('close', stop)
-      request.off('close', stop)
+export class EarlyResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
+  /** How long the connection of an early answer lasts. */
+  lingerMs = LINGER_MS
+
+  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+    if (!this.req.complete && hasBody(this.req)) {
+      this.setHeader('connection', 'close')
+      lingerOn(this.req.socket, this.lingerMs)
     }
-    socket.once('close', stop)
-    request.once('close', stop)
-  })
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, headers)
+      : super.writeHead(status, reason ?? headers)
+  }
+}
+
+/** Whoever ends the connection from now on ends its own half; the other ends by itself, or some time later. */
+function lingerOn(socket: Socket, lingerMs: number): void {
+  let timer: NodeJS.Timeout | undefined
+  socket.destroySoon = () => {
+    if (timer) return
+    socket.end()
+    timer = setTimeout(() => socket.destroy(), lingerMs)
+    timer.unref()
+    socket.once('close', () => clearTimeout(timer))
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { watchBody, type BodyPace } from '../door/body-pace.ts'
-import { endAfterAnswer } from '../door/early-answer.ts'
+import { EarlyResponse } from '../door/early-answer.ts'
 import { headersOf } from '../door/headers.ts'
 import { refuseSocket } from '../door/refusal.ts'
 import type { SchedulerClock } from './policy/scheduler.ts'
@@ -40,7 +40,8 @@ export interface ListenOptions {
 export class PortTakenError extends Error {}
 
 const GRACE_MS = 3_000
-const SERVER_LIMITS = {
+const SERVER_OPTIONS = {
+  ServerResponse: EarlyResponse,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   // Uploads may take long: their pace is watched instead.
@@ -66,9 +67,8 @@ export async function listen(
     },
     { overrideGlobalObjects: false },
   )
-  const server = createServer(SERVER_LIMITS, (incoming, outgoing) => {
+  const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
     dropUnprovenWord(incoming, proxyKey)
-    endAfterAnswer(incoming, outgoing)
     watchBody(incoming, () => tooSlow(incoming, outgoing), pace)
     answer(incoming, outgoing).catch((error: unknown) => {
       context.log(`Request: ${faultOf(error)}`)

@@ -1,9 +1,5 @@
-import {
-  ServerResponse,
-  type IncomingMessage,
-  type OutgoingHttpHeader,
-  type OutgoingHttpHeaders,
-} from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
+import { EarlyResponse } from '../door/early-answer.ts'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
@@ -30,7 +26,7 @@ function isKeptUnasked(cacheControl: string): boolean {
  */
 export class SiteResponse<
   Request extends IncomingMessage = IncomingMessage,
-> extends ServerResponse<Request> {
+> extends EarlyResponse<Request> {
   /** Told the status before the first byte goes out. */
   onHead?: (status: number) => void
   /** Headers that nobody further on may change. */

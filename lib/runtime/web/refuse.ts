@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasBody } from '../../door/body-pace.ts'
 import { refusalParts, type Refusal } from '../../door/refusal.ts'
 
-/**
- * Answers a request that goes no further. One whose body is still on its way is ended soon after (`endAfterAnswer`),
- * not with `Connection: close`: that is at once, and would take the answer from the caller.
- */
+/** Answers a request that goes no further. One whose body is still on its way is ended soon after (`EarlyResponse`). */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) return void response.destroy()
   const { body, headers } = refusalParts(refusal)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { BODY_PACE, watchBody, type BodyPace } from '../../door/body-pace.ts'
 import { limitConnections } from '../../door/connections.ts'
 import { Crowd } from '../../door/crowd.ts'
-import { endAfterAnswer, LINGER_MS } from '../../door/early-answer.ts'
+import { LINGER_MS } from '../../door/early-answer.ts'
 import { networkOf, type AddressRanges } from '../../door/network.ts'
 import { refuseSocket } from '../../door/refusal.ts'
 import { Meters } from '../../meters/meters.ts'
@@ -204,7 +204,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     },
     (request, response) => {
       for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
-      endAfterAnswer(request, response, limits.lingerMs)
+      response.lingerMs = limits.lingerMs
       originForm(request)
       if (!hasToldOfProxy && isUnknownProxy(request, proxies)) {
         hasToldOfProxy = true

@@ -30,18 +30,14 @@ export class ReviewedPage extends Studio {
 
   /** Opens the questions of a decision, from the button or from the menu. */
   async openStep(label: string): Promise<Locator> {
-    const footer = this.page.getByTestId('pane-footer')
-    const button = footer.getByRole('button', { name: label, exact: true })
-    const dialog = this.page.getByRole('dialog', { name: label, exact: true })
+    const { page } = this
+    const button = page.getByTestId('pane-footer').getByRole('button', { name: label, exact: true })
+    const dialog = page.getByRole('dialog', { name: label, exact: true })
     // What can be done is settled a moment after the form is there: an action may still move out of the menu.
     await expect(async () => {
       if (await dialog.isVisible()) return
-      if (!(await button.isVisible())) {
-        await footer.getByRole('button', { name: 'Open document actions' }).click()
-        const item = this.menuItem(label)
-        if (await item.isVisible()) await item.click()
-        else await this.page.keyboard.press('Escape')
-      } else await button.click()
+      if (await button.isVisible()) await button.click({ timeout: 5_000 })
+      else await this.inMenu(this.menuItem(label), (item) => item.click({ timeout: 5_000 }))
       await expect(dialog).toBeVisible({ timeout: 5_000 })
     }).toPass()
     return dialog
@@ -58,15 +54,17 @@ export class ReviewedPage extends Studio {
 
   /** The menu has the action, not to be chosen, and says why when it is pointed at. */
   async expectRefusal(label: string, reason: RegExp): Promise<void> {
-    await this.page.getByRole('button', { name: 'Open document actions' }).click()
-    const item = this.page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
-    await expect(item).toBeDisabled()
+    const { page } = this
+    const item = page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
     // Two actions may have the same reason, and a menu that has just opened may still move under the pointer.
-    const said = this.page.getByText(reason).filter({ visible: true })
+    const said = page.getByText(reason).filter({ visible: true })
     await expect(async () => {
-      await item.hover({ force: true })
-      await expect(said.first()).toBeVisible({ timeout: 5_000 })
+      await this.inMenu(item, async () => {
+        await expect(item).toBeDisabled({ timeout: 5_000 })
+        await item.hover({ force: true, timeout: 5_000 })
+        await expect(said.first()).toBeVisible({ timeout: 5_000 })
+      })
     }).toPass()
-    await this.page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
   }
 }

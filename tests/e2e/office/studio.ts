@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
 
 const answer = z.object({ result: z.unknown() })
@@ -98,8 +98,25 @@ export class Studio {
   }
 
   async menuAction(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Open document actions' }).click()
-    await this.menuItem(name).click()
+    await expect(() =>
+      this.inMenu(this.menuItem(name), (item) => item.click({ timeout: 5_000 })),
+    ).toPass()
+  }
+
+  /** Does something with an item of the menu, which closes by itself when what can be done has changed. */
+  protected async inMenu(item: Locator, act: (item: Locator) => Promise<void>): Promise<void> {
+    const menu = this.page.getByTestId('pane-footer').getByRole('button', {
+      name: 'Open document actions',
+    })
+    const isOpen = this.page.getByRole('menuitem').first()
+    if (!(await isOpen.isVisible())) await menu.click({ timeout: 5_000 })
+    try {
+      await expect(item).toBeVisible({ timeout: 5_000 })
+      await act(item)
+    } catch (error) {
+      await this.page.keyboard.press('Escape')
+      throw error
+    }
   }
 
   menuItem(name: string) {

@@ -1,58 +1,81 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { endAfterAnswer } from '../../../lib/door/early-answer.ts'
+import { EarlyResponse } from '../../../lib/door/early-answer.ts'
 
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((close) => close()))
 
-/** A server that answers at once and reads no body, and a caller who is connected to it. */
-async function connected(lingerMs: number) {
-  const server = createServer((request, response) => {
-    endAfterAnswer(request, response, lingerMs)
-    response.end('no')
+/** A server that reads no body and answers at once, or in a moment, and a caller who is connected to it. */
+async function connected({ lingerMs, atOnce = true }: { lingerMs: number; atOnce?: boolean }) {
+  const server = createServer({ ServerResponse: EarlyResponse }, (request, response) => {
+    response.lingerMs = lingerMs
+    if (atOnce) response.end('no')
+    else request.resume().once('end', () => response.end('yes'))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const arrived: Promise<Socket[]> = once(server, 'connection')
-  const caller = connect({ port, host: '127.0.0.1', noDelay: true })
+  const caller = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true })
+  caller.setEncoding('utf8')
   opened.push(() => {
     caller.destroy()
     server.close()
   })
-  const [socket] = await arrived
-  if (!socket) throw new Error('Nobody came')
-  return { caller, socket }
+  await once(caller, 'connect')
+  return { caller, server }
 }
 
 const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\n'
 
-test('a connection that is used again and again remembers nothing of early answers', async () => {
-  const { caller, socket } = await connected(60_000)
-  const ask = async () => {
-    caller.write(head)
-    await once(caller, 'data')
-    caller.write('12345')
+test('an answer that did not wait for the body says that the connection ends, and ends its half of it', async () => {
+  const { caller } = await connected({ lingerMs: 60_000 })
+  let said = ''
+  caller.on('data', (text: string) => (said += text))
+  const ended = once(caller, 'end')
+  caller.write(head)
+  await ended
+  expect(said).toMatch(/\r\nconnection: close\r\n/i)
+  expect(said).toMatch(/no$/)
+  // The caller has not been cut off: it still sends, and whoever reads does so in peace.
+  await new Promise<void>((resolve) => caller.write('12', () => resolve()))
+  expect(caller.destroyed).toBe(false)
+})
+
+test('one that came after the whole body keeps the connection', async () => {
+  const { caller } = await connected({ lingerMs: 1, atOnce: false })
+  for (let round = 0; round < 3; round += 1) {
+    caller.write(`${head}12345`)
+    expect(String(await once(caller, 'data'))).toMatch(/\r\nconnection: keep-alive\r\n/i)
   }
-  await ask()
-  await ask()
-  const before = socket.listenerCount('close')
-  for (let round = 0; round < 20; round += 1) await ask()
-  expect(socket.listenerCount('close')).toBe(before)
+  expect(caller.readableEnded).toBe(false)
 })
 
 test('a caller that goes on sending after the answer is cut off', async () => {
-  const { caller } = await connected(1)
-  // Cut off while something is on its way, a caller hears of a reset first.
-  caller.on('error', (error) => expect(error).toMatchObject({ code: 'ECONNRESET' }))
+  const { caller } = await connected({ lingerMs: 1 })
+  // Cut off while something is on its way, a caller hears of that first.
+  const heard: unknown[] = []
+  caller.on('error', (error) => heard.push(error))
+  caller.resume()
   const closed = new Promise((resolve) => caller.once('close', resolve))
-  const answered = new Promise((resolve) => caller.once('data', resolve))
-  caller.write(head)
-  await answered
-  caller.write('12')
+  const more = setInterval(() => caller.write('1'), 5)
+  opened.push(() => clearInterval(more))
+  caller.write(head.replace('5', '5000'))
   await closed
-  expect(caller.destroyed).toBe(true)
+  expect(heard).toMatchObject([{ code: expect.stringMatching(/^(?:ECONNRESET|EPIPE)$/) }])
+})
+
+test('the answer reaches a caller that sends much before it reads', async () => {
+  const { server } = await connected({ lingerMs: 1_000 })
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  for (let round = 0; round < 20; round += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}`, {
+      method: 'POST',
+      body: 'x'.repeat(256 * 1024),
+    })
+    expect(await response.text()).toBe('no')
+  }
 })
