@@ -14,6 +14,7 @@ interface Choice {
 export function AuditLog() {
   const [filter, setFilter] = useState<AuditFilter>({ kind: '', person: '' })
   const { log, isLoading, isTroubled, more, refresh } = useAuditLog(filter)
+  const isAll = filter.kind === '' && filter.person === ''
   const people = log?.people ?? []
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (
@@ -43,7 +44,13 @@ export function AuditLog() {
       }
       trouble={isTroubled ? 'The lake did not answer. Press “Look again” in a moment.' : null}
       waiting={isLoading ? 'Reading …' : null}
-      empty={isLoading || log?.lines.length !== 0 ? null : 'Nothing of this was written down.'}
+      empty={
+        isLoading || log?.lines.length !== 0
+          ? null
+          : isAll
+            ? 'Nothing was written down yet.'
+            : 'Nothing of this was written down.'
+      }
     >
       {log && log.lines.length > 0 && <AuditTable lines={log.lines} names={names} />}
       {more && (

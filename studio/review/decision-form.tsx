@@ -3,12 +3,17 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { TroubleNote } from '../trouble-note.tsx'
 import { WORDS_SINCE, type DecisionField } from './decision-field.ts'
 import { DecisionInput } from './decision-input.tsx'
-import { firstEmpty, firstProblem, firstTooLong, type Problem } from './decision-problem.ts'
+import {
+  firstEmpty,
+  firstProblem,
+  firstTooLong,
+  refusedProblem,
+  type Problem,
+} from './decision-problem.ts'
 import { PasskeyNote } from './passkey-note.tsx'
 import { valuesOf } from './typed.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 import { useTyped } from './use-typed.ts'
-import { troubleWords } from '../trouble-words.ts'
 
 interface DecisionFormProps {
   intro?: string
@@ -40,14 +45,17 @@ export function DecisionForm(props: DecisionFormProps) {
   const tooLong = firstTooLong(fields, values)
   const refusal = tooLong ?? problem
 
+  /** Says it at its field, and leads there. */
+  function refuse(why: Problem | undefined) {
+    setProblem(why)
+    if (why?.field !== undefined) document.getElementById(`${id}-${why.field}`)?.focus()
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = firstEmpty(fields, values) ?? firstProblem(fields, values)
-    setProblem(wrong)
-    if (wrong) {
-      document.getElementById(`${id}-${wrong.field}`)?.focus()
-      return
-    }
+    refuse(wrong)
+    if (wrong) return
     setBusy(true)
     try {
       await secondFactor.give(values)
@@ -57,7 +65,7 @@ export function DecisionForm(props: DecisionFormProps) {
       setBusy(false)
     } catch (error) {
       await secondFactor.look(error)
-      setProblem({ words: troubleWords(error) })
+      refuse(refusedProblem(fields, error))
       setBusy(false)
     }
   }

@@ -48,7 +48,9 @@ export function DecisionInput({
     )
   }
   if (field.kind === 'corrections')
-    return <CorrectionsInput id={id} value={value} since={since} onChange={onChange} />
+    return (
+      <CorrectionsInput id={id} value={value} since={since} refused={refused} onChange={onChange} />
+    )
   if (field.kind === 'mentioning')
     return <MentionText id={id} value={value} refused={refused} onChange={onChange} />
   if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />

@@ -1,5 +1,7 @@
+import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
 import { refuseLength } from '../../lib/workflow/vocabulary/said.ts'
-import type { DecisionField } from './decision-field.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { CODE_FIELD, PASSWORD_FIELD, type DecisionField } from './decision-field.ts'
 
 /** Why a decision was not taken, and which field has to be mended; without one it is no single field's fault. */
 export interface Problem {
@@ -39,4 +41,27 @@ export function firstProblem(
     if (words !== null) return { field: name, words }
   }
   return undefined
+}
+
+/** The questions that a refusal of the lake may be about, by its code. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  signature: [PASSWORD_FIELD.name],
+  wrongCode: [CODE_FIELD.name],
+  correction: ['corrections'],
+  wantedInPast: ['dueOn'],
+  // What a form can know of its other days it says before it asks the lake.
+  date: ['runAt', 'nextReviewDue', 'evidenceCheckedAt'],
+  noTarget: ['redirectTo'],
+  ownTarget: ['redirectTo'],
+  readsTwice: ['secondReviewer'],
+  awayInPast: ['until'],
+  ownStandIn: ['standIn'],
+}
+
+/** Why the lake did not take the decision, at the question that it is about, where the form asks that. */
+export function refusedProblem(fields: readonly DecisionField[], error: unknown): Problem {
+  const words = troubleWords(error)
+  if (!(error instanceof DecisionRefused)) return { words }
+  const field = ASKED[error.code]?.find((name) => fields.some((each) => each.name === name))
+  return field === undefined ? { words } : { words, field }
 }

@@ -3,6 +3,14 @@ import type { Identity } from '../types.ts'
 import type { Access } from './access.ts'
 import type { PasskeyAnswer } from './passkey-answer.ts'
 
+const SIGNATURE_FAULTS = ['signature', 'wrongCode', 'wrongPasskey'] as const
+type SignatureFault = (typeof SIGNATURE_FAULTS)[number]
+
+/** Whether a 403 of this code refused a signature: its password, its code or its passkey. */
+export function isSignatureFault(code: string | undefined): boolean {
+  return SIGNATURE_FAULTS.some((fault) => fault === code)
+}
+
 /** What a signature is given with. */
 export interface Signature {
   password?: string
@@ -53,7 +61,7 @@ function requireSecondFactor(access: Access, identity: Identity, code = ''): voi
 /** Takes a code for the caller's session. Throws 403 for one that is not right, and 429 after too many of them. */
 export function giveCode(access: Access, { id, session }: Identity, code: string): void {
   if (!access.secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
-    throw refused('This code is not right, or was used already. Nothing was signed.')
+    throw refused('This code is not right, or was used already. Nothing was signed.', 'wrongCode')
   if (session !== undefined) access.sessions.confirm(session)
 }
 
@@ -68,10 +76,11 @@ export async function givePasskey(
   if (session === undefined || !(await access.secondFactor.checkPasskey(id, answer, asked, giver)))
     throw refused(
       'This passkey is not yours, or was asked too long ago. Nothing was signed. Try again with one of your own, or give a code.',
+      'wrongPasskey',
     )
   access.sessions.confirm(session)
 }
 
-function refused(message: string) {
-  return httpError(403, 'Forbidden', message, { code: 'signature' })
+function refused(message: string, code: SignatureFault = 'signature') {
+  return httpError(403, 'Forbidden', message, { code })
 }

@@ -31,6 +31,8 @@ export const VERDICT: readonly DecisionField[] = [
     name: 'nextReviewDue',
     label: 'Next review due',
     kind: 'date',
+    problemOf: (nextReviewDue) =>
+      refuseDates({ evidenceCheckedAt: today(), nextReviewDue }, today())?.reason ?? null,
     hint: 'Left empty: in two years.',
   },
   PASSWORD_FIELD,

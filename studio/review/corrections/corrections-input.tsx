@@ -8,6 +8,7 @@ import {
   MOST_CORRECTIONS,
   type Correction,
 } from '../../../lib/workflow/vocabulary/corrections.ts'
+import type { RefusedInput } from '../decision-field.ts'
 import { typedCorrections, writeCorrections } from './typed-corrections.ts'
 
 interface CorrectionsInputProps {
@@ -15,11 +16,12 @@ interface CorrectionsInputProps {
   value: string
   /** The day with which a correction begins: since when readers see what they see. */
   since: string | undefined
+  refused: RefusedInput | undefined
   onChange: (value: string) => void
 }
 
 /** The errors that a change mends: three answers for each of them. */
-export function CorrectionsInput({ id, value, since, onChange }: CorrectionsInputProps) {
+export function CorrectionsInput({ id, value, since, refused, onChange }: CorrectionsInputProps) {
   const corrections = typedCorrections(value)
   const write = (index: number, part: Partial<Correction>) =>
     onChange(
@@ -32,7 +34,15 @@ export function CorrectionsInput({ id, value, since, onChange }: CorrectionsInpu
   const remove = (index: number) =>
     onChange(writeCorrections(corrections.filter((_, place) => place !== index)))
   return (
-    <Stack gap={3}>
+    // Which of the answers is at fault stands in the sentence: a refusal leads to all of them.
+    <Stack
+      gap={3}
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label="Corrections"
+      aria-describedby={refused?.['aria-describedby']}
+    >
       {corrections.map((correction, index) => (
         <Card
           // They have no name of their own; their order is all that tells them apart.

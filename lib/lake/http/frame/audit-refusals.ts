@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes, routePath } from 'hono/route'
 import type { AuditEntry, AuditKind } from '../../access/audit.ts'
+import { isSignatureFault } from '../../access/signature.ts'
 import { LakeError, MutationError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { VERSION, type LakeEnv, type LakeRequest } from './request.ts'
@@ -22,7 +23,7 @@ function kindOf(c: LakeRequest): AuditKind | null {
     case 401:
       return isAttempt(c) ? 'loginRefused' : null
     case 403:
-      return codeOf(c.error) === 'signature' ? 'signatureRefused' : 'forbidden'
+      return isSignatureFault(codeOf(c.error)) ? 'signatureRefused' : 'forbidden'
     case 429:
       return 'limited'
     default:
