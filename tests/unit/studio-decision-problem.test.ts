@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
+import { refusal } from '../../lib/workflow/vocabulary/refusals.ts'
+import { SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
+import { VERDICT } from '../../studio/review/actions/verdict-fields.ts'
+import { CODE_FIELD } from '../../studio/review/decision-field.ts'
+import { firstProblem, refusedProblem } from '../../studio/review/decision-problem.ts'
+
+const refused = (code: string) => new DecisionRefused({ code, reason: 'Why.' })
+
+test('a refusal of the lake stands at the question that it is about', () => {
+  const fields = [...VERDICT, CODE_FIELD]
+  expect(refusedProblem(fields, refused('signature'))).toEqual({ words: 'Why.', field: 'password' })
+  expect(refusedProblem(fields, refused('wrongCode')).field).toBe('code')
+  expect(refusedProblem(fields, refused('date')).field).toBe('nextReviewDue')
+  expect(refusedProblem(SUBMISSION, refused('correction')).field).toBe('corrections')
+  expect(refusedProblem(SUBMISSION, refused('wantedInPast')).field).toBe('dueOn')
+})
+
+test('one that is about the page, or about what this form does not ask, stands at none', () => {
+  expect(refusedProblem(VERDICT, new DecisionRefused(refusal('voided')))).toEqual({
+    words: refusal('voided').reason,
+  })
+  expect(refusedProblem(SUBMISSION, refused('signature'))).toEqual({ words: 'Why.' })
+  expect(refusedProblem(VERDICT, refused('wrongPasskey'))).toEqual({ words: 'Why.' })
+  const broken = refusedProblem(VERDICT, new TypeError('Failed to fetch'))
+  expect(broken).toEqual({ words: expect.stringMatching(/^The lake did not answer/) })
+})
+
+test('a next review that is not after today is refused before anything is sent', () => {
+  expect(firstProblem(VERDICT, { nextReviewDue: '2020-01-01' })).toMatchObject({
+    field: 'nextReviewDue',
+    words: 'The next review must be after today.',
+  })
+  expect(firstProblem(VERDICT, { nextReviewDue: '9999-01-01' })).toBeUndefined()
+})
