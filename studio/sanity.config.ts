@@ -15,6 +15,7 @@ import { environment } from './environment.ts'
 import { focusBack } from './focus-back-plugin.tsx'
 import { dayInputs } from './form/day-input.tsx'
 import { fieldNotes } from './form/field-notes.tsx'
+import { answers } from './inbox/answer-link.tsx'
 import { assignees } from './inbox/assignee-input.tsx'
 import { validationWords } from './form/validation-words.ts'
 import { lastUpdated } from './form/last-updated.tsx'
@@ -82,6 +83,7 @@ export default defineConfig({
     dayInputs(),
     validationWords(),
     assignees(),
+    answers(),
     placeOffers(),
     lastUpdated(),
     writing(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answerAddress } from '../../studio/inbox/answer-address.ts'
 import { messagesOf, readMessages } from '../../studio/inbox/inbox-rows.ts'
 
 const message = (_id: string, fields: Record<string, unknown>) => ({
@@ -44,4 +45,11 @@ test('a row says who wrote, who answers, and that no e-mail went out', () => {
 test('an answer of another shape is no list', () => {
   expect(readMessages(null)).toEqual([])
   expect(readMessages([null, 3])).toEqual([])
+})
+
+test('an answer goes to the one address that the reader gave', () => {
+  expect(answerAddress('ana+clinic@example.com')).toBe('mailto:ana%2Bclinic@example.com')
+  const { searchParams, pathname } = new URL(answerAddress('ana@example.com?bcc=all@example.org'))
+  expect([...searchParams]).toEqual([])
+  expect(decodeURIComponent(pathname)).toBe('ana@example.com?bcc=all@example.org')
 })

@@ -35,6 +35,10 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
   await expect(studio.text('name')).toHaveValue(name)
   await expect(studio.text('email')).toHaveValue('noor@example.com')
   await expect(studio.text('message')).toHaveValue(WORDS)
+  await expect(page.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    'href',
+    'mailto:noor@example.com',
+  )
   // What a reader wrote stays as it was written.
   for (const field of ['name', 'email', 'message', 'receivedAt'])
     await expect(studio.text(field)).toHaveAttribute('readonly', '')

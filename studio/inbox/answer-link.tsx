@@ -1,0 +1,40 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { Button, Flex, Stack } from '@sanity/ui'
+import { definePlugin, useFormValue, type InputProps } from 'sanity'
+import { answerAddress } from './answer-address.ts'
+
+function AddressOrDefault(props: InputProps) {
+  const [field, ...inner] = props.path
+  return field === 'email' && inner.length === 0 ? (
+    <Address {...props} />
+  ) : (
+    props.renderDefault(props)
+  )
+}
+
+/** The address of who wrote a message, and the way to answer. */
+function Address(props: InputProps) {
+  const type = useFormValue(['_type'])
+  const input = props.renderDefault(props)
+  if (type !== 'message' || typeof props.value !== 'string') return input
+  return (
+    <Stack gap={2}>
+      {input}
+      <Flex>
+        <Button
+          as="a"
+          mode="ghost"
+          icon={EnvelopeIcon}
+          text="Answer by mail"
+          href={answerAddress(props.value)}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+/** A reader is answered from one's own mail program. */
+export const answers = definePlugin({
+  name: 'clearwell/answers',
+  form: { components: { input: AddressOrDefault } },
+})
