@@ -219,8 +219,11 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
 
     await test.step('the second one signs in the Studio too, in a session of their own', async () => {
       const { page } = reviewer
+      // Nobody is at the Studio while it changes hands: what it asks belongs to one session.
+      const address = page.url()
+      await page.goto('about:blank')
       await page.context().addCookies(second.cookiesOf(baseURL ?? ''))
-      await page.reload()
+      await page.goto(address)
       await expect(reviewer.banner).toContainText('Amara Bennett approved exactly these words')
       await reviewer.take('Approve', {
         'What you checked': 'The changed title is the publisher’s too.',
