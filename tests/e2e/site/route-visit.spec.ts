@@ -78,6 +78,8 @@ for (const route of routes) {
       expect.soft(response?.status()).toBe(200)
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect.soft(page).toHaveTitle(/Clearwell/)
+      // Everything that waits for a module has come to life.
+      await expect.soft(page.locator('html')).not.toHaveAttribute('data-missing')
     })
 
     await test.step('without keys there is no banner, and another host is asked for nothing', async () => {

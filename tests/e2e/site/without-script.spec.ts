@@ -1,3 +1,4 @@
+import { MODULES_PREFIX } from '../../../lib/runtime/modules-prefix.ts'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
 
@@ -50,3 +51,33 @@ test('without JavaScript: the landing search opens our own', async ({ page }) =>
   await expect(page).toHaveURL('/search?q=diabetes')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
+
+for (const width of [390, 1280]) {
+  test.describe(`where the modules of a page cannot be had (${width} px)`, () => {
+    test.use({ javaScriptEnabled: true, viewport: { width, height: 900 } })
+
+    test('no button is dead, and menu, topics and contents stand open', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/net::ERR_FAILED/)
+      await page.route(`**${MODULES_PREFIX}**`, (route) => route.abort())
+      await page.goto('/diseases/diabetes')
+      const banner = page.getByRole('banner')
+      await expect(banner.getByRole('button')).toHaveCount(0)
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(contents.getByRole('link').first()).toBeVisible()
+      await expect(contents.getByRole('button')).toHaveCount(0)
+      await banner.getByRole('link', { name: 'Obesity' }).click()
+      await expect(page).toHaveURL('/diseases/obesity')
+    })
+
+    test('what works without them goes on working', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/net::ERR_FAILED/)
+      await page.route(/\/modules\/article/, (route) => route.abort())
+      await page.goto('/diseases/diabetes')
+      await expect(page.locator('html')).toHaveAttribute('data-missing')
+      await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
+    })
+  })
+}
