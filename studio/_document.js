@@ -1,8 +1,11 @@
 import { createElement as h } from 'react'
 
+// A menu is given the focus before it has its place, while it stands at the top of the page. Where the window itself
+// scrolls, as on a phone, the page would follow it there, and the menu close: its button is out of sight then.
 const styles = `
 html, body, #sanity { margin: 0; height: 100%; background-color: #fff }
 @media (prefers-color-scheme: dark) { html, body, #sanity { background-color: #13141b } }
+[data-ui='Popover'][style^='left: 0px; position: absolute; top: 0px'] { position: fixed !important }
 noscript p { max-width: 30rem; margin: 4rem auto; font: 1rem/1.5 system-ui, sans-serif }
 `
 

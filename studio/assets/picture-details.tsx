@@ -1,5 +1,5 @@
 import { Box, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { PanelTrouble } from '../review/panel.tsx'
@@ -26,21 +26,34 @@ const TITLES: Readonly<Record<PictureNote, string>> = {
 export function PictureDetails({ picture, children }: { picture: Picture; children: ReactNode }) {
   const { id, name, width, height, notes } = picture
   const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
+  const head = useRef<HTMLDivElement>(null)
+  // Above the others on a phone, and beside them far up the list: whoever chose it is led there.
+  useEffect(() => {
+    void head.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Stack gap={4} data-testid="picture-details">
-      {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
-      <img src={pictureAddress(id, 640)} alt={notes.altText} style={{ maxWidth: '100%' }} />
-      <Stack gap={2}>
-        <Text size={1} weight="semibold">
-          {name}
-        </Text>
-        {width !== null && height !== null && (
-          <Text size={1} muted>
-            {width} × {height} pixels
+      <Stack gap={4} ref={head}>
+        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
+        <img
+          src={pictureAddress(id, 640)}
+          alt={notes.altText}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          style={{ width: 'auto', maxWidth: '100%', height: 'auto', maxHeight: '50vh' }}
+        />
+        <Stack gap={2}>
+          <Text size={1} weight="semibold">
+            {name}
           </Text>
-        )}
+          {width !== null && height !== null && (
+            <Text size={1} muted>
+              {width} × {height} pixels
+            </Text>
+          )}
+        </Stack>
+        {children}
       </Stack>
-      {children}
       <Text size={1} muted>
         These notes belong to the picture, wherever it is shown. Each page says in its own words
         what the picture means there.

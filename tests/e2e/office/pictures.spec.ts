@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
@@ -6,6 +7,17 @@ import { Studio } from './studio.ts'
 const ID = 'article-obesity'
 const PICTURE = `*[_id == "drafts.${ID}"][0].heroImage.asset._ref`
 
+/** From the picture of the form that is open. */
+async function openPictures(page: Page): Promise<Locator> {
+  await page.getByTestId('options-menu-button').first().click()
+  await page
+    .getByTestId(/^file-input-browse-button/)
+    .or(page.getByRole('menuitem', { name: 'Select' }))
+    .first()
+    .click()
+  return page.getByRole('dialog', { name: 'Pictures' })
+}
+
 test('a picture is chosen by what it shows; its notes and its pages stand beside it', async ({
   tabOf,
   baseURL,
@@ -13,13 +25,7 @@ test('a picture is chosen by what it shows; its notes and its pages stand beside
   const page = await tabOf('editor')
   const studio = new Studio(page)
   await studio.go(`/studio/intent/edit/id=${ID};type=article;path=heroImage/`)
-  await page.getByTestId('options-menu-button').first().click()
-  await page
-    .getByTestId(/^file-input-browse-button/)
-    .or(page.getByRole('menuitem', { name: 'Select' }))
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Pictures' })
+  const dialog = await openPictures(page)
   const pictures = dialog.getByTestId('picture-grid').getByRole('button')
   await expect(pictures.nth(5)).toBeVisible()
   await dialog.getByLabel(/^Search pictures/).fill('topic diabetes')
@@ -50,4 +56,20 @@ test('a picture is chosen by what it shows; its notes and its pages stand beside
       .patch(picture ?? '', { unset: ['license'] })
       .commit()
   }
+})
+
+test('on a phone the menu of a picture stays where it was opened, and leads to the pictures', async ({
+  tabOf,
+}) => {
+  const page = await tabOf('editor')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const studio = new Studio(page)
+  await studio.open('article', ID)
+  const dialog = await openPictures(page)
+  const picture = dialog.getByTestId('picture-grid').getByRole('button').first()
+  await picture.click()
+  const use = dialog.getByRole('button', { name: 'Use this picture' })
+  await expect(use).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
