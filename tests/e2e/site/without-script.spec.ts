@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
 import { MODULES_PREFIX } from '../../../lib/runtime/modules-prefix.ts'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
+
+/** Every link of the menu can be seen whole: none is cut off at a side. */
+async function expectLinksInSight(page: Page): Promise<void> {
+  const links = page.getByRole('banner').getByRole('link')
+  const width = page.viewportSize()?.width ?? 0
+  for (const link of await links.all()) {
+    const box = (await link.boundingBox()) ?? { x: -1, width: 0 }
+    expect(box.x, await link.innerText()).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width, await link.innerText()).toBeLessThanOrEqual(width)
+  }
+}
 
 test.use({ javaScriptEnabled: false })
 
@@ -33,6 +45,7 @@ for (const width of [390, 1280]) {
     await page.goto('/')
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('button')).toHaveCount(0)
+    await expectLinksInSight(page)
     await banner.getByRole('link', { name: 'Obesity' }).click()
     await expect(page).toHaveURL('/diseases/obesity')
     await expect(
@@ -65,6 +78,7 @@ for (const width of [390, 1280]) {
       await page.goto('/diseases/diabetes')
       const banner = page.getByRole('banner')
       await expect(banner.getByRole('button')).toHaveCount(0)
+      await expectLinksInSight(page)
       const contents = page.getByRole('navigation', { name: 'On this page' })
       await expect(contents.getByRole('link').first()).toBeVisible()
       await expect(contents.getByRole('button')).toHaveCount(0)
