@@ -9,6 +9,9 @@ const IS_SCRIPT = /\sas="script"/
 const FOR_HYDRATION =
   /<!--(?: |\/?[$&][!?~]?)-->|<div hidden=""><!--\$--><!--\/\$--><\/div>| data-precedence="[^"]*"(?=\s*\/?>)/g
 
+/** What Next says once more for X, which reads Open Graph's where it finds none of its own. */
+const SAID_TWICE = /<meta name="twitter:(?!card\b)[^>]*>/g
+
 /** A page as the server drew it, without what would bring React to life on it. */
 export function withoutFramework(html: string): string {
   return html
@@ -17,4 +20,5 @@ export function withoutFramework(html: string): string {
     )
     .replaceAll(FETCHED_EARLY, (link) => (IS_SCRIPT.test(link) ? '' : link))
     .replaceAll(FOR_HYDRATION, '')
+    .replaceAll(SAID_TWICE, '')
 }

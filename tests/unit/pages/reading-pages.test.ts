@@ -87,6 +87,14 @@ describe('a page that is only read', () => {
     expect(policy.match(/'sha256-/g)).toHaveLength(1)
   })
 
+  it('says once what X reads from Open Graph as well', async () => {
+    const card = '<meta name="twitter:card" content="summary"/>'
+    const said = '<meta property="og:title" content="a"/>'
+    const body = Buffer.from(`${card}<meta name="twitter:title" content="a"/>${said}`)
+    const { ask } = pagesOver(() => ({ ...madePage('x'), body }))
+    expect((await ask('/about')).body.toString()).toBe(card + said)
+  })
+
   it('leaves behind what React would find its places by, and keeps what only looks so', async () => {
     const drawn =
       '<div hidden=""><!--$--><!--/$--></div><link rel="stylesheet" href="/a.css" data-precedence="next"/>' +
