@@ -1,9 +1,14 @@
-import { ServerResponse, type IncomingMessage } from 'node:http'
-import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
+import {
+  ServerResponse,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { hasBody } from './body-pace.ts'
 
-type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+/** What `writeHead` takes. */
+export type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /** How long a caller that is still sending gets to read an answer that did not wait for it, in milliseconds. */
 export const LINGER_MS = 1_000
@@ -20,7 +25,7 @@ export class EarlyResponse<
   /** How long the connection of an early answer lasts. */
   lingerMs = LINGER_MS
 
-  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+  override writeHead(status: number, reason?: string | GivenHeaders, headers?: GivenHeaders): this {
     if (!this.req.complete && hasBody(this.req)) {
       this.setHeader('connection', 'close')
       lingerOn(this.req.socket, this.lingerMs)

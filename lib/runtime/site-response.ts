@@ -1,7 +1,5 @@
-import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
-import { EarlyResponse } from '../door/early-answer.ts'
-
-type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+import type { IncomingMessage } from 'node:http'
+import { EarlyResponse, type GivenHeaders } from '../door/early-answer.ts'
 
 const PERMANENT = 308
 /** Kept, and asked for each time before it is shown: an unchanged page then costs a 304. */
@@ -32,7 +30,7 @@ export class SiteResponse<
   /** Headers that nobody further on may change. */
   readonly fixed = new Map<string, string>()
 
-  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+  override writeHead(status: number, reason?: string | GivenHeaders, headers?: GivenHeaders): this {
     this.onHead?.(status)
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     if (given && !Array.isArray(given)) {

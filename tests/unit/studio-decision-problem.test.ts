@@ -3,6 +3,7 @@ import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.
 import { refusal } from '../../lib/workflow/vocabulary/refusals.ts'
 import { SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
 import { VERDICT } from '../../studio/review/actions/verdict-fields.ts'
+import { ASSIGN_FIELDS } from '../../studio/review/assign-fields.ts'
 import { CODE_FIELD } from '../../studio/review/decision-field.ts'
 import { firstProblem, refusedProblem } from '../../studio/review/decision-problem.ts'
 
@@ -15,6 +16,7 @@ test('a refusal of the lake stands at the question that it is about', () => {
   expect(refusedProblem(fields, refused('date')).field).toBe('nextReviewDue')
   expect(refusedProblem(SUBMISSION, refused('correction')).field).toBe('corrections')
   expect(refusedProblem(SUBMISSION, refused('wantedInPast')).field).toBe('dueOn')
+  expect(refusedProblem(ASSIGN_FIELDS, refused('readsTwice')).field).toBe('secondReviewer')
 })
 
 test('one that is about the page, or about what this form does not ask, stands at none', () => {
