@@ -48,6 +48,17 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await keyboard.press('Delete')
   await keyboard.type('## Signs of it')
   await expect(field.getByText('#signs-of-it')).toBeVisible()
+  await test.step('nothing beside what is typed makes the browser draw on and on', async () => {
+    const drawn = await page.evaluate(() => ({
+      endless: document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length,
+      blended: [...document.querySelectorAll('[data-testid="text-block__text"]')].filter(
+        (block) => getComputedStyle(block).mixBlendMode !== 'normal',
+      ).length,
+    }))
+    expect(drawn).toEqual({ endless: 0, blended: 0 })
+  })
   await keyboard.press('Enter')
   await keyboard.type('First words. /')
   const menu = page.getByRole('listbox', { name: 'Insert' })
