@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser, OFFICE_ARGUMENTS } from './browser.ts'
 import { hasCaddy } from './caddy.ts'
+import { hasVarnish } from './varnish.ts'
 import { productOf, type ProductName } from './products.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,7 +21,10 @@ const office = { launchOptions: { executablePath, args: OFFICE_ARGUMENTS } }
 
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
-  testIgnore: hasCaddy() ? [] : ['**/caddy.spec.ts'],
+  testIgnore: [
+    ...(hasCaddy() ? [] : ['**/caddy.spec.ts']),
+    ...(hasVarnish() ? [] : ['**/varnish.spec.ts']),
+  ],
   outputDir: join(root, 'test-results'),
   // One more than the cores of a small machine: while one waits, the others work.
   workers: 3,

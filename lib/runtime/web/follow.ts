@@ -168,5 +168,5 @@ function wordsOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-const machineWait = (ms: number, signal?: AbortSignal) =>
-  setTimeout(ms, undefined, { ref: false, signal })
+/** Keeps the process: before it serves anybody there may be nothing else that does. */
+const machineWait = (ms: number, signal?: AbortSignal) => setTimeout(ms, undefined, { signal })

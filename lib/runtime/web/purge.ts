@@ -15,11 +15,15 @@ export interface PurgeOptions {
 export interface Purger {
   /** Settles when the caches in front of the site show nothing of what has these keys. Throws where they cannot be told. */
   purge(keys: readonly string[]): Promise<void>
+  /** The same for whoever is not waited for: it is tried again until the caches have been told. */
+  purgeLater(keys: readonly string[]): void
 }
 
 const TIMEOUT_MS = 5_000
 /** A cache that was fetching a page of before meanwhile has put it in by then. */
 const ONCE_MORE_MS = 5_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
 
 /** Tells a cache in front of the site, in one request, which pages are to go: by header, and as JSON where there is a body. */
 export function createPurger(options: PurgeOptions): Purger {
@@ -42,18 +46,46 @@ export function createPurger(options: PurgeOptions): Purger {
     if (!response.ok) throw new Error(`it answered ${response.status}`)
   }
 
-  return {
-    async purge(keys) {
+  let isAway = false
+  const purge = async (keys: readonly string[]): Promise<void> => {
+    try {
+      await tell(keys)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!isAway) log(`The cache at CDN_PURGE_URL was not told what was published: ${reason}`)
+      isAway = true
+      throw error
+    }
+    if (isAway) log('The cache at CDN_PURGE_URL is told again what was published.')
+    isAway = false
+    void wait(ONCE_MORE_MS)
+      .then(() => tell(keys))
+      .catch(() => undefined)
+  }
+
+  const untold = new Set<string>()
+  let isTelling = false
+  const tellAll = async (): Promise<void> => {
+    isTelling = true
+    for (let pause = FIRST_PAUSE_MS; untold.size > 0;) {
+      const keys = [...untold]
+      untold.clear()
       try {
-        await tell(keys)
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        log(`The cache at CDN_PURGE_URL was not told what was published: ${reason}`)
-        throw error
+        await purge(keys)
+      } catch {
+        for (const key of keys) untold.add(key)
+        await wait(pause)
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
       }
-      void wait(ONCE_MORE_MS)
-        .then(() => tell(keys))
-        .catch(() => undefined)
+    }
+    isTelling = false
+  }
+
+  return {
+    purge,
+    purgeLater(keys) {
+      for (const key of keys) untold.add(key)
+      if (!isTelling) void tellAll()
     },
   }
 }

@@ -5,6 +5,7 @@ import compression from 'compression'
 import next from 'next'
 import { z } from 'zod'
 import { contentClient } from '../../content/fetch/client.ts'
+import { ALL_CONTENT } from '../../content/fetch/tags.ts'
 import { menuQuery } from '../../content/site/menu-query.ts'
 import { addressesOf } from '../../content/addresses/published-addresses.ts'
 import { sendRedirectHits } from '../../content/addresses/redirect-hits.ts'
@@ -205,10 +206,13 @@ async function expireHere(tags: readonly string[] | null) {
   return made
 }
 
-/** And in a cache in front. */
+/**
+ * And in a cache in front. Nobody's publish waits for this one, and a cache that is away keeps nobody from the pages here:
+ * it is told when it is back.
+ */
 async function expireNamed(tags: readonly string[] | null): Promise<void> {
   const made = await expireHere(tags)
-  await purger?.purge(tagsNamed(made.body))
+  purger?.purgeLater(tagsNamed(made.body))
 }
 
 const following = {
@@ -288,13 +292,9 @@ function atMost(ms: number, work: Promise<unknown> | undefined): Promise<unknown
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-/**
- * Expires what was published since the build; waits for a lake that does not answer yet. One that comes to others is
- * told by them of what follows, and they have told the cache in front of what came before.
- */
-async function catchUp({ isLate }: { isLate: boolean }): Promise<void> {
-  const expireMissed = async (tags: readonly string[] | null) =>
-    void (await (isLate ? expireHere(tags) : expireNamed(tags)))
+/** Expires what was published since the build; waits for a lake that does not answer yet. */
+async function catchUp(): Promise<void> {
+  const expireMissed = async (tags: readonly string[] | null) => void (await expireHere(tags))
   if (settings.hosted) return expireMissed(null)
   const url = requireEnv('SANITY_API_HOST')
   const position = await waitForPosition({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
@@ -313,7 +313,10 @@ const joined = await colleagues?.join({
 })
 // Nobody is answered before it is known what is current.
 if (follower) await follower.ready
-else await catchUp({ isLate: joined?.isLate ?? false })
+else await catchUp()
+// What a cache in front has may be of an earlier build, or of before a change that it was not told. Those that have
+// served before have seen to it.
+if (!joined?.isLate) purger?.purgeLater([ALL_CONTENT])
 
 try {
   listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS), {

@@ -74,6 +74,8 @@ test('two web processes: both have a change when it is answered, and one that is
 
   const before = webProcesses(stack)
   expect(before).toHaveLength(2)
+  // The start has everything taken out, once for both processes, and says so a second time five seconds later.
+  await expect.poll(() => cache.told).toEqual([['content'], ['content']])
   await readers(stack, '/')
   for (const words of ['Told quokkawise', 'Told zebradonkwise', 'Told wombatwise']) {
     const { headers } = await fetch(`${stack.url}/`)

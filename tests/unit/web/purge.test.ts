@@ -17,10 +17,13 @@ let status: number
 let said: string[]
 /** Lets the time pass after which it is told once more. */
 let later: () => void
+/** Each wait there was, in milliseconds. */
+let waits: number[]
 
 beforeEach(async () => {
   told = []
   said = []
+  waits = []
   status = 200
   cache = createServer((request, response) => {
     void text(request).then((body) => {
@@ -38,7 +41,10 @@ function purgerOf(options: Partial<PurgeOptions> = {}) {
     url: `http://127.0.0.1:${port}/purge`,
     method: 'POST',
     keysHeader: 'Surrogate-Key',
-    wait: () => new Promise<void>((resolve) => (later = resolve)),
+    wait: (ms) => {
+      waits.push(ms)
+      return new Promise<void>((resolve) => (later = resolve))
+    },
     log: (line) => said.push(line),
     ...options,
   })
@@ -82,4 +88,38 @@ it('a cache that is not there is no success either', async () => {
   await new Promise((resolve) => cache.close(resolve))
   await expect(purger.purge(['sync:a'])).rejects.toThrow('fetch failed')
   cache = createServer().listen(0)
+})
+
+it('for whoever does not wait, it is told until it takes it: all that has gathered at once, and more and more seldom', async () => {
+  status = 503
+  const purger = purgerOf()
+  purger.purgeLater(['sync:a'])
+  for (const times of [1, 2, 3]) {
+    await until(() => expect(waits).toHaveLength(times))
+    purger.purgeLater([`sync:${times}`])
+    if (times === 3) status = 200
+    later()
+  }
+  await until(() => expect(told).toHaveLength(4))
+  expect(told.map(({ headers }) => headers['surrogate-key'])).toEqual([
+    'sync:a',
+    'sync:a sync:1',
+    'sync:a sync:1 sync:2',
+    'sync:a sync:1 sync:2 sync:3',
+  ])
+  const [first = 0, second = 0, third = 0] = waits
+  expect([second / first, third / second]).toEqual([2, 2])
+  await until(() => expect(said).toHaveLength(2))
+  expect(said).toEqual([
+    expect.stringContaining('was not told what was published: it answered 503'),
+    expect.stringContaining('is told again'),
+  ])
+})
+
+it('what changes while it is being told is told after that', async () => {
+  const purger = purgerOf()
+  purger.purgeLater(['sync:a'])
+  purger.purgeLater(['sync:a', 'sync:b'])
+  await until(() => expect(told).toHaveLength(2))
+  expect(told.map(({ headers }) => headers['surrogate-key'])).toEqual(['sync:a', 'sync:a sync:b'])
 })
