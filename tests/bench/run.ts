@@ -10,6 +10,7 @@ import { printKills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
 import { printIdle, printListeners } from './listeners.ts'
 import { comparePages } from './pages.ts'
+import { printPosts } from './posts.ts'
 import { compareQueries } from './queries.ts'
 import { compareScale } from './scale.ts'
 import { compareSizes } from './sizes.ts'
@@ -79,6 +80,7 @@ const parts = {
   pages,
   cores: async (dataDir: string) =>
     printTable('Several web processes, on one machine', await compareCores(dataDir)),
+  posts: printPosts,
   speed: compareSpeed,
   lake: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 10_000, 100_000]),
   million: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 1_000_000]),
