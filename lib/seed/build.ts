@@ -9,7 +9,12 @@ import {
   type Block,
   type Body,
 } from './rich-text.ts'
-import { FIRST_CHECK, FIRST_LOOKED_UP, LOOKED_UP_LATER } from './sources/first-looked-up.ts'
+import {
+  FIRST_CHECK,
+  FIRST_LOOKED_UP,
+  LOOKED_UP_LAST,
+  LOOKED_UP_LATER,
+} from './sources/first-looked-up.ts'
 import { isRecord } from '../is-record.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */
@@ -23,9 +28,10 @@ export interface SeedDocument {
 export const PUBLISHED = '2025-07-08'
 export const FIRST_APPROVED = '2025-07-15'
 /** When the words were approved that readers see now. */
-export const UPDATED = '2026-11-24'
-/** When their sources were looked up; some were again, a day later (`LOOKED_UP_LATER`). */
+export const UPDATED = '2026-11-25'
+/** When their sources were looked up: most on this day, some a day later, some on the day of the approval. */
 export const LOOKED_UP = '2026-11-23'
+const LOOKED_UP_AGAIN = '2026-11-24'
 
 function addKeys(value: unknown, path: string): unknown {
   if (Array.isArray(value)) {
@@ -249,6 +255,7 @@ export function source(
 }
 
 function lookedUp(name: string): string {
-  if (LOOKED_UP_LATER.has(name)) return UPDATED
+  if (LOOKED_UP_LAST.has(name)) return UPDATED
+  if (LOOKED_UP_LATER.has(name)) return LOOKED_UP_AGAIN
   return FIRST_LOOKED_UP.has(name) ? FIRST_CHECK : LOOKED_UP
 }

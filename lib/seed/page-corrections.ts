@@ -227,6 +227,11 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
       now: 'Zolpidem, eszopiclone and zaleplon carry the FDA’s boxed warning: people have been badly hurt or died, even after one low dose. Never with alcohol or opioids.',
       words: 'Some were badly hurt or died, even after one low dose.',
     },
+    {
+      wrong: 'Exercise was said to help sleep, by a review that looked at depression alone.',
+      now: 'It can lift a low mood. That is what the review found.',
+      words: 'Exercise can lift a low mood.',
+    },
   ],
   'post-screening-checklist-by-age': [
     {

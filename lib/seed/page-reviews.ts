@@ -86,7 +86,7 @@ export const pageReviews: readonly PageReview[] = [
     first: 'Checked against the chest pain guideline of 2021 and the stroke guideline of 2019.',
     corrected: `Corrected: the first box names signs without chest pain, pain that comes back, and all signs of a stroke. Now follows the stroke and cholesterol guidelines of 2026 and the acute coronary syndromes guideline of 2025. ${CITED}`,
     statement:
-      'Checked against the stroke and cholesterol guidelines of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice. The stroke guideline was corrected in July 2026, and we could not read that correction.',
+      'Checked against the stroke and cholesterol guidelines of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice. We could not read the July 2026 correction of the stroke guideline itself. What a public review of it reports contradicts none of these words.',
   },
   {
     subject: 'post-prediabetes-next-steps',

@@ -92,12 +92,12 @@ describe('seed documents', () => {
       for (const [field, value] of Object.entries(document)) {
         if (!/^(publishedAt|lastUpdated|decidedAt|accessedAt|evidenceCheckedAt)$/.test(field))
           continue
-        expect(text(value), `${document._id} ${field}`).toMatch(/^(2025-07-\d\d|2026-11-2[34])/)
+        expect(text(value), `${document._id} ${field}`).toMatch(/^(2025-07-\d\d|2026-11-2[345])/)
       }
     }
     for (const page of [...articles, ...posts]) {
       expect(text(page.publishedAt), page._id).toMatch(/^2025-07-/)
-      expect(text(page.lastUpdated), page._id).toBe('2026-11-24')
+      expect(text(page.lastUpdated), page._id).toBe('2026-11-25')
     }
   })
 
@@ -115,7 +115,7 @@ describe('seed documents', () => {
       ).toEqual([
         ['approved', '2025-07-15'],
         ['published', '2025-07-15'],
-        ['approved', '2026-11-24'],
+        ['approved', '2026-11-25'],
       ])
       const now = own.find(({ decidedAt }) => text(decidedAt) > '2026')
       expect(text(now?.summary), _id).toMatch(/Now follows|Corrected|Added/)

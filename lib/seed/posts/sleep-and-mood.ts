@@ -115,7 +115,7 @@ export const sleepAndMood = post({
       ),
     ]),
     h2('Sleep in depression'),
-    'Some antidepressants make sleep worse, and others make you drowsy. The time of day matters, so ask. Exercise helps both sleep and mood. {{exercise-depression-2024,nice-ng222}}',
+    'Some antidepressants make sleep worse, and others make you drowsy. The time of day matters, so ask. {{nice-ng222}} Exercise can lift a low mood. {{exercise-depression-2024}}',
     h2('What is uncertain'),
     'It is not clear which part of CBT-I helps most, or how well apps work without a therapist. Sleep trackers often guess wrong. Trust how you feel in the day. {{aasm-insomnia-2021}}',
     'Tonight, choose your wake-up time and set the alarm. For more on mood, read our [depression guide](@article-depression). In an emergency, call 911.',

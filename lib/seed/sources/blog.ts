@@ -136,7 +136,7 @@ export const blogSources = [
       'guideline',
       'https://doi.org/10.1161/STR.0000000000000513',
     ),
-    note: 'A correction of July 27, 2026 (10.1161/STR.0000000000000530, PMID 42507797) is not free to read. Read it before the next review.',
+    note: 'A correction of July 27, 2026 (Stroke 2026;57:e461–e467, 10.1161/STR.0000000000000530, PMID 42507797) is not free to read. A public review of its 34 items names the changed advice: late clot-dissolving treatment is for people who cannot have the clot pulled out, and electric stimulation for swallowing. Read the correction itself before the next review.',
   },
   source(
     'acs-guideline-2025',
@@ -313,17 +313,20 @@ export const blogSources = [
     'trial',
     'https://doi.org/10.1056/NEJMoa1600176',
   ),
-  source(
-    'ahrq-health-literacy',
-    [
-      'AHRQ Health Literacy Universal Precautions Toolkit',
-      '',
-      'Agency for Healthcare Research and Quality',
-    ],
-    2024,
-    'guideline',
-    'https://www.ahrq.gov/health-literacy/improve/precautions/index.html',
-  ),
+  {
+    ...source(
+      'ahrq-health-literacy',
+      [
+        'AHRQ Health Literacy Universal Precautions Toolkit, 3rd Edition',
+        '',
+        'Agency for Healthcare Research and Quality',
+      ],
+      2024,
+      'guideline',
+      'https://www.ahrq.gov/health-literacy/improve/precautions/toolkit.html',
+    ),
+    note: 'We use tool 5 (teach-back) and tool 14 (encourage questions). Edition and year are as others cite them: the stored copy of the page that we read had the 2nd edition. Open the 3rd before the next review.',
+  },
   source(
     'nice-ng197',
     [

@@ -60,7 +60,7 @@ test('every reviewed page of the first content names who approved it', async () 
     const named = expect.stringMatching(new RegExp(`${reviewer}.*\\(sample\\)`))
     expect(history, slug).toEqual([named, named])
     // The words that readers see are those of the second version; the first is told in the page's record.
-    expect(lastUpdated, slug).toBe('2026-11-24')
+    expect(lastUpdated, slug).toBe('2026-11-25')
     expect(publishedAt, slug).toMatch(/^2025-07-/)
     expect(summaries, slug).toEqual([
       expect.stringMatching(/Now follows|Corrected|Added/),
@@ -96,7 +96,7 @@ test('the log, the feed and the pages tell exactly what the records say was corr
   expect(told.map(({ wrong }) => wrong).toSorted()).toEqual(stored)
   expect(new Set(told.map(({ anchor }) => anchor)).size).toBe(stored.length)
   for (const { name, at, href, approvedBy } of log) {
-    expect(at, name).toMatch(/^2026-11-24/)
+    expect(at, name).toMatch(/^2026-11-25/)
     expect(href, name).toMatch(/^\/(diseases|blog)\//)
     expect(approvedBy, name).toEqual([expect.objectContaining({ isSample: true })])
   }
