@@ -119,12 +119,18 @@ describe('numberCitations', () => {
     ])
   })
 
+  it('shows the numbers of one mark from low to high, in whatever order its sources were named', () => {
+    const last = mark('c', 'b', 'a')
+    const index = numberCitations([{ body: [paragraph(mark('a'), mark('b'), last)] }])
+    expect(index.marksOf(last).map(({ number }) => number)).toEqual([1, 2, 3])
+  })
+
   it('links each mark and its source both ways', () => {
     const first = mark('a')
     const second = mark('b', 'a')
     const index = numberCitations([{ body: [paragraph(first, second)] }])
     expect(index.marksOf(first).map(({ id }) => id)).toEqual(['cite-1-1'])
-    expect(index.marksOf(second).map(({ id }) => id)).toEqual(['cite-2-1', 'cite-1-2'])
+    expect(index.marksOf(second).map(({ id }) => id)).toEqual(['cite-1-2', 'cite-2-1'])
     expect(index.sources[0]?.markIds).toEqual(['cite-1-1', 'cite-1-2'])
   })
 

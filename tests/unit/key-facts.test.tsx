@@ -46,7 +46,7 @@ describe('on the page', () => {
         body: [fact('More on it.', 'c', 'a')],
       }),
     )
-    expect(numbersIn(html)).toEqual(['1', '2', '1', '3', '2'])
+    expect(numbersIn(html)).toEqual(['1', '1', '2', '2', '3'])
     expect(html).toMatch(/<li[^>]*>.*?Common\.<sup class="citation"><a id="cite-1-1"/)
     expect(html).not.toMatch(/<li[^>]*>[^/]*<p>/)
   })

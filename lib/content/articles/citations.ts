@@ -55,6 +55,8 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
       entry.markIds.push(id)
       return [{ number: entry.number, id, title: source.title ?? '' }]
     })
+    // Side by side they are read as a list: “1 2”, in whatever order they were written.
+    marks.sort((one, other) => one.number - other.number)
     byOwner.set(owner, marks)
     for (const claim of claims) {
       const number = claim.source ? bySource.get(claim.source._id)?.number : undefined
