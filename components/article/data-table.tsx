@@ -57,7 +57,7 @@ export function DataTable({ table, marks }: DataTableProps) {
         </table>
       </div>
       {(table.note || marks !== null) && (
-        <p className="mt-2 text-sm text-muted">
+        <p className="mt-3 text-sm text-muted">
           {table.note} {marks}
         </p>
       )}

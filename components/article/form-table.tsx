@@ -15,7 +15,7 @@ export function FormTable({ table }: { table: BlockOf<'formTable'> }) {
       tabIndex={0}
       className="data-table form-table @container overflow-x-auto rounded-md border border-line"
     >
-      <table className="w-full border-collapse bg-surface text-left text-base">
+      <table className="w-full border-collapse text-left text-base">
         <TableCaption padding="px-3 py-2">{table.caption}</TableCaption>
         <thead>
           <tr className="bg-tint align-bottom">

@@ -287,5 +287,19 @@ for (const { path, title, topic, anchors, closing, own } of ARTICLES) {
       })
     }
     await own?.(page)
+    await step('on a phone, a table of up to three columns shows all of them', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await laidOut(page)
+      const cut = await page.getByRole('table').evaluateAll((tables) =>
+        tables.flatMap((table) => {
+          const box = table.parentElement
+          const columns = table.querySelectorAll('thead :is(th, td)').length
+          return columns <= 3 && box && box.scrollWidth > box.clientWidth
+            ? [`${table.querySelector('caption')?.textContent}: ${box.scrollWidth} px`]
+            : []
+        }),
+      )
+      expect.soft(cut).toEqual([])
+    })
   })
 }
