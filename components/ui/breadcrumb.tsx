@@ -13,11 +13,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print text-sm text-muted">
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ol className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1
           return (
-            <li key={crumb.label} className="flex items-center gap-2">
+            <li key={crumb.label} className="flex items-baseline gap-2">
               {index > 0 && <span aria-hidden="true">/</span>}
               {crumb.href && !isLast ? (
                 <SiteLink href={crumb.href} className="link inline-block py-1">
