@@ -63,7 +63,7 @@ export const resourcesFaqs: SeedDocument[] = [
     'resources',
     'which-number',
     'Which number should I call?',
-    'Call 911 if a life is in danger, also after a poisoning: if somebody has collapsed, has a seizure, or cannot breathe or be woken. Call 1-800-222-1222 after any other poisoning or wrong dose.',
+    'Call 911 if a life is in danger, also after a poisoning: if somebody has collapsed, has a seizure, or cannot breathe or be woken. Call [1-800-222-1222](tel:+18002221222) after any other poisoning or wrong dose.',
     'Call or text 988 in a mental health crisis, or choose [chat, Spanish or sign language](/resources#emergency). Outside the United States, find a line at [findahelpline.com](https://findahelpline.com).',
   ),
   faq(

@@ -148,6 +148,12 @@ describe('pages that look like a service', () => {
     )
     const said = passages({ body: page('faq-resources-which-number').answer }).join(' ')
     expect(said).toMatch(/poisoning: if somebody has collapsed, has a seizure, or cannot breathe/)
+    const line = passages({ body: ofType(page('legalPage-disclaimer'), 'block') }).filter(
+      (passage) => passage.includes('1-800-222-1222'),
+    )
+    expect(line).toEqual([
+      expect.stringMatching(/call 911 if somebody has collapsed, has a seizure, or cannot breathe/),
+    ])
   })
 })
 

@@ -37,6 +37,17 @@ describe('signs of cancer', () => {
     },
   )
 
+  test.each(['article-cancer', 'post-screening-checklist-by-age'])(
+    '%s: who vomits blood calls 911, and is nowhere told that the same day will do',
+    (id) => {
+      const named = [...keyFacts(page(id)), ...passages(page(id))].filter((passage) =>
+        /vomit[^.]*blood/.test(passage),
+      )
+      expect(named.length).toBeGreaterThan(0)
+      for (const passage of named) expect(passage).not.toMatch(/vomit[^.]*blood[^.]*same day/)
+    },
+  )
+
   test('signs in children, and emergencies of treatment, have a card', () => {
     expect(one(cards('article-cancer', 'urgent'), /a child has bruises/)).toHaveLength(1)
     expect(one(cards('article-cancer', 'urgent'), /immunotherapy or in the months/)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { legalPage } from './legal-page.ts'
 
 export const disclaimer = legalPage({
   path: 'disclaimer',
-  isCorrected: true,
+  changed: '2026-11-25',
   title: 'Medical Disclaimer',
   intro:
     'Our pages inform and educate. They cannot replace a clinician who knows you. In an emergency, call 911.',
@@ -17,7 +17,7 @@ export const disclaimer = legalPage({
         ...bullets(
           'If you think you have a medical emergency, call **911** (US) at once.',
           'In a mental health crisis, call or text **988** at any time, or chat at [988lifeline.org/chat](https://988lifeline.org/chat). There are lines [in Spanish, in sign language and for veterans](/resources#emergency).',
-          'After a poisoning, call poison control at **1-800-222-1222**.',
+          'After a poisoning, call **911** if somebody has collapsed, has a seizure, or cannot breathe or be woken. Otherwise call poison control at [1-800-222-1222](tel:+18002221222).',
         ),
       ],
     ],

@@ -1,16 +1,13 @@
 import { document, FIRST_APPROVED, seo, slug, type SeedDocument } from '../build.ts'
 import { body, type Body } from '../rich-text.ts'
 
-/** When the words of the corrected ones changed. */
-const CHANGED = '2026-11-23'
-
 interface LegalPage {
   path: 'privacy' | 'disclaimer' | 'terms-of-use' | 'accessibility'
   title: string
   intro: string
   description: string
-  /** Its words are no longer those of its first version. */
-  isCorrected?: boolean
+  /** When its words changed; left out of those that still have the words of their first version. */
+  changed?: string
   /** Anchor, heading and text of each section; the heading is also its name in the contents. */
   sections: readonly (readonly [anchor: string, heading: string, content: Body])[]
 }
@@ -20,7 +17,7 @@ export function legalPage(page: LegalPage): SeedDocument {
   return document(`legalPage-${path}`, 'legalPage', {
     title,
     slug: slug(path),
-    lastUpdated: page.isCorrected ? CHANGED : FIRST_APPROVED,
+    lastUpdated: page.changed ?? FIRST_APPROVED,
     intro,
     sections: sections.map(([anchor, heading, content]) => ({
       _type: 'articleSection',

@@ -3,7 +3,7 @@ import { legalPage } from './legal-page.ts'
 
 export const privacy = legalPage({
   path: 'privacy',
-  isCorrected: true,
+  changed: '2026-11-23',
   title: 'Privacy Policy',
   intro:
     'This policy explains what we collect, why, and what you can decide. You can read all our health pages without telling us who you are.',

@@ -28,7 +28,7 @@ const PAGES = [
   },
   {
     path: '/disclaimer',
-    updated: 'November 23, 2026',
+    updated: 'November 25, 2026',
     title: 'Medical Disclaimer',
     sections: {
       emergencies: /call 911 \(US\).*mental health crisis, call or text 988/s,

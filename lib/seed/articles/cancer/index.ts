@@ -32,7 +32,7 @@ export const cancer = article({
     'Screening for breast, bowel, cervical and lung cancer saves lives in the right age groups. {{uspstf-breast,uspstf-colorectal,uspstf-cervical,uspstf-lung}}',
     'Death rates have fallen by about [one third](=acs-statistics-2026|one third) since 1991. {{acs-statistics-2026}}',
     'Only a tissue sample (biopsy) can confirm most cancers. {{nci-staging}}',
-    'Black stool, or vomiting or coughing up blood, needs care the same day. {{niddk-gi-bleeding,nhs-coughing-blood}}',
+    'Black stool, or coughing up blood, needs care the same day. If you vomit blood, call 911. {{niddk-gi-bleeding,nhs-coughing-blood}}',
     'During chemotherapy, a fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or more can be dangerous. Call your team at once. {{asco-fever-2018}}',
   ],
   guidelineNote: 'Based on WHO, National Cancer Institute and USPSTF guidance',

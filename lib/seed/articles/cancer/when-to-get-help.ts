@@ -19,7 +19,7 @@ export const whenToGetHelp = section(
       ),
     ]),
     'Fever with few white cells can turn dangerous within hours (neutropenic fever). Antibiotics should start within [one hour](=asco-fever-2018|1|hour|“within 1 hour of triage”) of arrival. Say at the desk that you have chemotherapy. {{asco-fever-2018}}',
-    careCard('emergency', 'Call 911 if:', [
+    careCard('emergency', 'Call 911 during or after treatment if:', [
       ...bullets(
         'you cannot breathe, or have chest pain',
         'your legs go weak or numb, or you lose control of bladder or bowel',

@@ -45,7 +45,7 @@ export const prevention = section('prevention', 'Prevention', 'Prevention: your 
     'Ask for PEP at once. Every hour counts, and after [72 hours](=cdc-npep-2025|72|hours) it is no longer advised. {{cdc-npep-2025}}',
   ]),
   callout('important', 'After a sexual assault', [
-    'Call 911 if you are in danger or hurt, or if someone choked you. RAINN answers day and night at 800-656-4673, or by chat at [rainn.org](https://rainn.org). {{rainn-hotline}}',
+    'Call 911 if you are in danger or hurt, or if someone choked you. RAINN answers day and night at [800-656-4673](tel:+18006564673), or by chat at [rainn.org](https://rainn.org). {{rainn-hotline}}',
     'An emergency room can give you PEP. It can also prevent a pregnancy (emergency contraception) for up to [five days](=cdc-contraception-2024|5|days), and sooner is better. In most places you need no police report. {{cdc-npep-2025,cdc-contraception-2024}}',
   ]),
   h3('After sex: doxycycline against other infections'),

@@ -15,7 +15,7 @@ export const whenToSeeAProvider = section(
       ),
       'Pregnant, or gave birth in the past six weeks? Then [160/110](=acog-preeclampsia|160/110) is an emergency, even if you feel well: call 911. {{acog-preeclampsia}}',
     ]),
-    careCard('emergency', 'Call 911 if: your reading is above 180/120 mmHg and you have', [
+    careCard('emergency', 'Call 911 if your reading is above 180/120 mmHg and you have:', [
       ...bullets(
         'chest pain, back pain or trouble breathing',
         'sudden weakness or numbness, or a drooping face',

@@ -17,6 +17,6 @@ export const howTreatmentsWork = section(
     ),
     h3('What it adds, in numbers'),
     'In a trial of [1,961 adults](=step1-2021|1961|adults|“we enrolled 1961 adults”), [86 in 100](=step1-2021|86 in 100||“weight reductions of 5% or more (1047 participants [86.4%] vs. 182 [31.5%])”) on semaglutide lost at least [5% of their weight](=step1-2021|5|%). On placebo about [32 in 100](=step1-2021|32 in 100||31.5%) did. {{step1-2021}}',
-    'Because of the stomach, [45 in 1,000](=step1-2021|45 in 1,000||4.5%) stopped, against [8](=step1-2021|8||0.8%). {{step1-2021}} In three such trials together, nausea came in [44 in 100](=step-stomach-2022|44 in 100), against [16 on placebo](=step-stomach-2022|16). {{step-stomach-2022}} Gallstones are likelier too. {{wegovy-label}}',
+    'Because of stomach trouble, [45 in 1,000](=step1-2021|45 in 1,000||4.5%) stopped, against [8](=step1-2021|8||0.8%). {{step1-2021}} In three such trials together, nausea came in [44 in 100](=step-stomach-2022|44 in 100), against [16 on placebo](=step-stomach-2022|16). {{step-stomach-2022}} Gallstones are likelier too. {{wegovy-label}}',
   ],
 )
