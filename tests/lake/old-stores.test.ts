@@ -28,10 +28,35 @@ function oldStore(version: number): string {
   return dir
 }
 
+/** The record, every line of it, whatever the tables that it lies in. */
+function recordIn(db: DatabaseSync) {
+  return {
+    transactions: db
+      .prepare('SELECT seq, id, timestamp, author FROM transactions ORDER BY seq')
+      .all(),
+    changes: db
+      .prepare(
+        `SELECT seq, document_id, previous_rev, mutations, apply, revert
+         FROM document_changes ORDER BY seq, document_id`,
+      )
+      .all(),
+  }
+}
+
+function recordOf(dir: string) {
+  const db = new DatabaseSync(join(dir, 'store.sqlite'))
+  try {
+    return recordIn(db)
+  } finally {
+    db.close()
+  }
+}
+
 /** What a store of any version has: all of it is there, and it goes on. */
-async function expectWhole(dir: string): Promise<void> {
+async function expectWhole(dir: string, record: ReturnType<typeof recordOf>): Promise<void> {
   const store = openStore(dir)
   try {
+    expect(recordIn(store.db)).toEqual(record)
     expect(store.db.prepare('PRAGMA user_version').get()).toEqual({ user_version: NEWEST })
     expect(store.storeId).toBe('0b6d9d4e-5f0c-4c8e-9d63-1f2a3b4c5d6e')
     expect([...store.all()].map(({ _id, _rev }) => [_id, _rev])).toEqual([
@@ -51,10 +76,14 @@ async function expectWhole(dir: string): Promise<void> {
 }
 
 describe.each(VERSIONS)('a store of version %i', (version) => {
-  it('is brought up to date at the start, whole', () => expectWhole(oldStore(version)))
+  it('is brought up to date at the start, whole', async () => {
+    const dir = oldStore(version)
+    await expectWhole(dir, recordOf(dir))
+  })
 
   it('survives being killed after any statement of that', async () => {
     const dir = oldStore(version)
+    const record = recordOf(dir)
     const deaths: string[] = []
     atEachStatement(
       () => {
@@ -68,7 +97,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
     )
     const statements = migrations.filter((each) => each.version > version).length
     expect(deaths.length).toBeGreaterThan(statements * 4)
-    for (const left of deaths) await expectWhole(left)
+    for (const left of deaths) await expectWhole(left, record)
   })
 })
 

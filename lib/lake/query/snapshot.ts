@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { UNKNOWN, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { Attributes } from '../engine/groq/values.ts'
+import { BEFORE_SEQ, FROM_SEQ } from '../store/change-number.ts'
 
 /** A document of the store, parsed. */
 export interface Entry {
@@ -196,8 +197,8 @@ export class Snapshot {
       this.#seq < 0
         ? []
         : this.rows(
-            'SELECT document_id FROM document_changes WHERE seq > ? AND seq <= ? LIMIT ?',
-            ...[this.#seq, seq, MAX_CHANGED],
+            `SELECT document_id FROM document_changes WHERE ${FROM_SEQ} AND ${BEFORE_SEQ} LIMIT ?`,
+            ...[this.#seq + 1, seq + 1, MAX_CHANGED],
           )
     if (changed.length >= MAX_CHANGED || seq < this.#seq) this.#documents.clear()
     else for (const [id] of changed) this.#documents.delete(String(id))

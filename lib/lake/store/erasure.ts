@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { BEFORE_SEQ, FROM_SEQ } from './change-number.ts'
 
 /** What a record has in the place of a deletion's effects: nothing, from nothing. */
 const NOTHING = '[0,null]'
@@ -31,10 +32,12 @@ export function createErasure(db: DatabaseSync): Erasure {
   const deletion = db.prepare(
     `SELECT max(seq) AS seq FROM document_changes WHERE document_id = ? AND apply = '${NOTHING}'`,
   )
-  const eraseBefore = db.prepare('DELETE FROM document_changes WHERE document_id = ? AND seq < ?')
+  const eraseBefore = db.prepare(
+    `DELETE FROM document_changes WHERE document_id = ? AND ${BEFORE_SEQ}`,
+  )
   const emptyDeletion = db.prepare(
     `UPDATE document_changes SET mutations = '[]', revert = '${NOTHING}', previous_rev = NULL
-     WHERE document_id = ? AND seq = ?`,
+     WHERE document_id = ? AND ${FROM_SEQ} AND ${BEFORE_SEQ}`,
   )
   const done = db.prepare('DELETE FROM erasures WHERE document_id = ?')
   // What an earlier run could not finish is finished by the next.
@@ -68,7 +71,7 @@ export function createErasure(db: DatabaseSync): Erasure {
           const { seq } = deletion.get(id) ?? {}
           if (typeof seq === 'number') {
             eraseBefore.run(id, seq)
-            emptyDeletion.run(id, seq)
+            emptyDeletion.run(id, seq, seq + 1)
           }
           done.run(id)
         }

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import type { MendozaPatch } from '../types.ts'
+import { BEFORE_SEQ, FROM_SEQ } from './change-number.ts'
+import { numbersOf } from './transaction-numbers.ts'
 
 /** One document's part in a transaction, as it was recorded. */
 export interface RecordedChange {
@@ -42,18 +44,17 @@ const COLUMNS = `
 
 /** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
-  const seqOf = db.prepare('SELECT seq FROM transactions WHERE id = ?')
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
   const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
-  const since = db.prepare(
-    `SELECT ${COLUMNS} WHERE c.seq > ? ORDER BY c.seq, c.document_id LIMIT ?`,
+  const since = db.prepare(`SELECT ${COLUMNS} WHERE ${FROM_SEQ} ORDER BY number LIMIT ?`)
+  const ofTransaction = db.prepare(
+    `SELECT ${COLUMNS} WHERE ${FROM_SEQ} AND ${BEFORE_SEQ} ORDER BY number`,
   )
-  const ofTransaction = db.prepare(`SELECT ${COLUMNS} WHERE c.seq = ? ORDER BY c.document_id`)
   const upTo = db.prepare(
     `SELECT c.seq, t.id AS transaction_id, c.apply
      FROM document_changes c JOIN transactions t ON t.seq = c.seq
-     WHERE c.document_id = ? AND c.seq <= ? ORDER BY c.seq`,
+     WHERE c.document_id = ? AND ${BEFORE_SEQ} ORDER BY number`,
   )
 
   return {
@@ -65,18 +66,15 @@ export function createHistory(db: DatabaseSync): HistoryStore {
       const order = newestFirst ? 'DESC' : 'ASC'
       const rows = db
         .prepare(
-          `SELECT ${COLUMNS} WHERE c.document_id IN (${marks}) AND c.seq > ? AND c.seq <= ?
-           ORDER BY c.seq ${order} LIMIT ?`,
+          `SELECT ${COLUMNS} WHERE c.document_id IN (${marks}) AND ${FROM_SEQ} AND ${BEFORE_SEQ}
+           ORDER BY number ${order} LIMIT ?`,
         )
-        .all(...documentIds, afterSeq, untilSeq, limit)
+        .all(...documentIds, afterSeq + 1, untilSeq + 1, limit)
       return rows.map(readRow)
     },
-    changesSince: (seq, limit) => since.all(seq, limit).map(readRow),
-    changesOfTransaction: (seq) => ofTransaction.all(seq).map(readRow),
-    seqOf: (transactionId) => {
-      const row = seqOf.get(transactionId)
-      return row ? Number(row.seq) : null
-    },
+    changesSince: (seq, limit) => since.all(seq + 1, limit).map(readRow),
+    changesOfTransaction: (seq) => ofTransaction.all(seq, seq + 1).map(readRow),
+    seqOf: numbersOf(db),
     transactionIdAt: (seq) => {
       const row = idAt.get(seq)
       return row ? String(row.id) : null
@@ -89,7 +87,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     documentAt(documentId, seq) {
       let document: Record<string, unknown> | null = null
       let rev = ''
-      for (const row of upTo.iterate(documentId, seq)) {
+      for (const row of upTo.iterate(documentId, seq + 1)) {
         document = applyPatch(document, JSON.parse(String(row.apply)))
         rev = String(row.transaction_id)
       }

@@ -1,7 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
+import { NUMBER } from './change-number.ts'
 import { layerTypesOf } from './layers.ts'
 import { readStored } from './stored-document.ts'
+import { numbersOf } from './transaction-numbers.ts'
 
 /** The store's own prepared statements. */
 export function statements(db: DatabaseSync) {
@@ -34,10 +36,10 @@ export function statements(db: DatabaseSync) {
       `SELECT to_id FROM document_references
        WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,
     ),
-    findTransaction: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
+    transactionNumber: numbersOf(db),
     lastTransaction: db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1'),
     documentsOf: db.prepare(
-      `SELECT d.id FROM documents d JOIN transactions t ON t.id = d.rev
+      `SELECT d.id FROM documents d JOIN transactions t ON t.seq = d.seq
        WHERE d.type = ? AND t.author = ?`,
     ),
     // Counted among the latest alone: without an index that every write would have to keep, and never slow.
@@ -49,8 +51,8 @@ export function statements(db: DatabaseSync) {
       'INSERT INTO transactions (seq, id, timestamp, author) VALUES (?, ?, ?, ?)',
     ),
     putChange: db.prepare(
-      `INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO document_changes (number, document_id, previous_rev, mutations, apply, revert)
+       VALUES (${NUMBER}, ?, ?, ?, ?, ?)`,
     ),
   }
 }

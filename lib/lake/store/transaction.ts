@@ -8,6 +8,7 @@ import type {
   Identity,
   SanityDocument,
 } from '../types.ts'
+import { MOST_CHANGES } from './change-number.ts'
 import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
 import { ALONE, type Bounds } from './group.ts'
 import { valuesOf, type HeldValue } from './held-values.ts'
@@ -103,16 +104,16 @@ export function writeTransaction(
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
 ): CommittedTransaction {
-  const id = options.transactionId ?? newTransactionId()
-  requireTransactionId(id)
+  const given = options.transactionId
+  if (given !== undefined) requireTransactionId(given)
   const timestamp = options.timestamp ?? new Date().toISOString()
   const pending = new Map<string, Pending>()
   sql.words(bounds.begin)
   try {
-    if (options.transactionId !== undefined && sql.findTransaction.get(id)) throw usedBefore(id)
-    const stamp = { id, timestamp, author: options.author }
-    // The counter has no gaps.
+    if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
+    // The counter has no gaps, and no transaction is ever taken out but by who goes back to an earlier state.
     const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
+    const stamp = { id: given ?? newTransactionId(seq), timestamp, author: options.author }
     const tx = transactionFor(stamp, seq, sql, pending)
     body(tx)
     beforeCommit?.(tx, pendingChanges(pending), options)
@@ -247,11 +248,13 @@ function record(
   const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [documentId, { before, after, mutations }] of inOrder) {
     if (!before && !after) continue
+    if (changes.length === MOST_CHANGES) throw new Error('A transaction has too many changes')
     const effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) }
     changes.push({ documentId, before, after, mutations, effects })
     sql.putChange.run(
-      documentId,
       seq,
+      changes.length - 1,
+      documentId,
       before?._rev ?? null,
       JSON.stringify(mutations),
       JSON.stringify(effects.apply),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isPublishedId } from '../engine/document-id.ts'
+import { FROM_SEQ } from '../store/change-number.ts'
 
 /** As many of the changes that wait are listed. */
 const MAX_LISTED = 1_000
@@ -37,8 +38,8 @@ export function openPlaces(db: DatabaseSync, hook: string): HookPlaces {
   )
   const changes = db.prepare(
     `SELECT seq, document_id FROM document_changes
-     WHERE seq > ? AND (? OR (document_id NOT GLOB 'drafts.*' AND document_id NOT GLOB 'versions.*'))
-     ORDER BY seq LIMIT ?`,
+     WHERE ${FROM_SEQ} AND (? OR (document_id NOT GLOB 'drafts.*' AND document_id NOT GLOB 'versions.*'))
+     ORDER BY number LIMIT ?`,
   )
   const list = db.prepare(
     'SELECT seq, document_id, tries, problem FROM webhook_set_aside WHERE hook = ? ORDER BY seq, document_id',
@@ -60,7 +61,7 @@ export function openPlaces(db: DatabaseSync, hook: string): HookPlaces {
     reach: (seq) => void move.run(hook, seq),
     changesAfter: (seq, includeDrafts) =>
       changes
-        .all(seq, includeDrafts ? 1 : 0, MAX_LISTED)
+        .all(seq + 1, includeDrafts ? 1 : 0, MAX_LISTED)
         .map((row) => ({ seq: Number(row.seq), documentId: String(row.document_id) }))
         .filter(({ documentId }) => includeDrafts || isPublishedId(documentId)),
     setAside: () =>

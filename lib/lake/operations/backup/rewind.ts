@@ -1,3 +1,4 @@
+import { BEFORE_SEQ, FROM_SEQ } from '../../store/change-number.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import type { Store } from '../../store/store.ts'
 import { referencesOf } from '../../store/references.ts'
@@ -10,11 +11,11 @@ import { referencesOf } from '../../store/references.ts'
 export function rewind(store: Store, seq: number): number {
   const { db, history } = store
   const later = db
-    .prepare('SELECT DISTINCT document_id AS id FROM document_changes WHERE seq > ?')
-    .all(seq)
+    .prepare(`SELECT DISTINCT document_id AS id FROM document_changes WHERE ${FROM_SEQ}`)
+    .all(seq + 1)
     .map((row) => String(row.id))
   const before = db.prepare(
-    'SELECT max(seq) AS seq FROM document_changes WHERE document_id = ? AND seq <= ?',
+    `SELECT max(seq) AS seq FROM document_changes WHERE document_id = ? AND ${BEFORE_SEQ}`,
   )
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
   const removeReferences = db.prepare('DELETE FROM document_references WHERE from_id = ?')
@@ -31,14 +32,12 @@ export function rewind(store: Store, seq: number): number {
       if (!was) continue
       const document = { ...was.document, _rev: was.rev }
       const type = String(was.document._type)
-      put.run(id, type, was.rev, JSON.stringify(document), Number(before.get(id, seq)?.seq))
+      put.run(id, type, was.rev, JSON.stringify(document), Number(before.get(id, seq + 1)?.seq))
       for (const { id: to, weak } of referencesOf(document)) refer.run(id, to, weak ? 1 : 0)
     }
     forgetIndexes(db)
-    db.prepare('DELETE FROM document_changes WHERE seq > ?').run(seq)
+    db.prepare(`DELETE FROM document_changes WHERE ${FROM_SEQ}`).run(seq + 1)
     db.prepare('DELETE FROM transactions WHERE seq > ?').run(seq)
-    // The counter has no gaps.
-    db.prepare("UPDATE sqlite_sequence SET seq = ? WHERE name = 'transactions'").run(seq)
     db.prepare('DELETE FROM webhook_set_aside WHERE seq > ?').run(seq)
     db.prepare('UPDATE webhook_cursors SET seq = ? WHERE seq > ?').run(seq, seq)
     db.exec("DELETE FROM meta WHERE key = 'storeId'; COMMIT")

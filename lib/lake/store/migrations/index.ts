@@ -13,6 +13,7 @@ import { migration as told } from './012-told.ts'
 import { migration as passkeys } from './013-passkeys.ts'
 import { migration as indexes } from './014-indexes.ts'
 import { migration as noDocumentsSeq } from './015-no-documents-seq.ts'
+import { migration as changesByNumber } from './016-changes-by-number.ts'
 
 export interface Migration {
   version: number
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   indexes,
   noDocumentsSeq,
+  changesByNumber,
 ]

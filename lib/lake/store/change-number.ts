@@ -1,0 +1,21 @@
+/**
+ * The number of a change in the record: the `seq` of its transaction, and in its lower 24 bits its place among those that
+ * the transaction made. It is put together and taken apart in SQL alone, since it is larger than what a number of
+ * JavaScript holds exactly. `document_changes.seq` is worked out from it and not found quickly: ask by `FROM_SEQ` instead.
+ */
+const PLACE_BITS = 24
+
+/** So many changes a transaction may have: what it has made of them would fill the memory before. */
+export const MOST_CHANGES = 2 ** PLACE_BITS
+
+/** Callers may name any number, and this is beyond all that there will be. */
+const BEYOND = 2 ** 38
+
+const firstOf = `min(?, ${BEYOND}) << ${PLACE_BITS}`
+
+/** The value of a row, of `seq` and the place. */
+export const NUMBER = `(? << ${PLACE_BITS}) | ?`
+/** Changes of a transaction and later ones. */
+export const FROM_SEQ = `number >= (${firstOf})`
+/** Changes before a transaction. */
+export const BEFORE_SEQ = `number < (${firstOf})`
