@@ -101,6 +101,34 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
   })
 })
 
+it('the index of addresses of a store from before it left out what has none keeps what has one', async () => {
+  const dir = oldStore(15)
+  const db = new DatabaseSync(join(dir, 'store.sqlite'))
+  // As version 15 wrote it.
+  db.exec(`
+    INSERT INTO documents VALUES ('post', 'page', 'transaction-6',
+      '{"_id":"post","_type":"page","slug":{"current":"hi"},"_rev":"transaction-6"}', 6);
+    INSERT INTO transactions VALUES (6, 'transaction-6', '2026-11-26T10:00:00.000Z', 'person-1');
+    INSERT INTO document_changes VALUES ('post', 6, NULL, '[]',
+      '[0,{"_id":"post","_type":"page","slug":{"current":"hi"}}]', '[0,null]');
+    INSERT INTO index_entries VALUES (3, '', x'0368690000', 'post');
+    UPDATE document_counts SET n = 2 WHERE type = 'page'`)
+  db.close()
+  const store = openStore(dir)
+  try {
+    const entries = store.db
+      .prepare('SELECT key, base FROM index_entries WHERE definition = 3')
+      .all()
+    expect(entries).toEqual([{ key: Uint8Array.from(Buffer.from('\x03hi\0\0')), base: 'post' }])
+    expect(store.db.prepare('SELECT state FROM index_definitions').all()).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'ready' })),
+    )
+  } finally {
+    store.close()
+  }
+  expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
+})
+
 it('deleted words of a store from before they were overwritten are taken out, whenever it was killed', () => {
   const dir = oldStore(1)
   const file = join(dir, 'store.sqlite')

@@ -103,10 +103,11 @@ export class Lowering {
         if (wanted.path.length === 1 && wanted.path[0] === '_type') return this.#types(wanted.keys)
         const { path } = wanted
         return this.#look(path, {
-          definitions: valuesAt(path),
+          definitions: [...valuesAt(path), groupsAt(path)],
           parts: (definition, index) =>
             wanted.keys.flatMap((key) => {
-              const bytes = orderKey(keysOf(definition), [key])
+              const bytes =
+                definition.kind === 'grouped' ? groupKey(key) : orderKey(keysOf(definition), [key])
               return bytes === null ? [] : [{ kind: 'key' as const, index, key: bufferOf(bytes) }]
             }),
         })
@@ -334,6 +335,11 @@ function together(all: readonly (Lowered | null)[]): Lowered | null {
 /** Orders of one attribute say where its values are, from either end. */
 function valuesAt(path: readonly string[]): Definition[] {
   return ([1, -1] as const).map((sign) => ({ type: null, kind: 'order', keys: [{ path, sign }] }))
+}
+
+/** Those that have one, by their value; those that have none are in no group. */
+function groupsAt(path: readonly string[]): Definition {
+  return { type: null, kind: 'grouped', by: { kind: 'value', path }, keys: [] }
 }
 
 function keysOf(definition: Definition): readonly SortKey[] {

@@ -20,11 +20,14 @@ export type Definition = { type: string | null } & (
   | { kind: 'words'; path: readonly string[] }
 )
 
-/** Those that every store has: how many there are of each type, what refers to what, and what an address leads to. */
+/**
+ * Those that every store has: how many there are of each type, what refers to what, and what an address leads to. A
+ * document without an address, and one that refers to nothing, stands in none of them.
+ */
 export const ALWAYS: readonly Definition[] = [
   { type: null, kind: 'types' },
   { type: null, kind: 'references' },
-  { type: null, kind: 'order', keys: [{ path: ['slug', 'current'], sign: 1 }] },
+  { type: null, kind: 'grouped', by: { kind: 'value', path: ['slug', 'current'] }, keys: [] },
 ]
 
 /** The same text for the same definition. */

@@ -7,7 +7,8 @@ import type { Definition } from './definition.ts'
 const name = z.string().max(128)
 const path = z.array(name).min(1).max(8)
 const key = z.strictObject({ path, sign: z.union([z.literal(1), z.literal(-1)]) })
-const keys = z.array(key).min(1).max(4)
+const mostKeys = z.array(key).max(4)
+const keys = mostKeys.min(1)
 const type = z.string().max(128).nullable()
 
 const grouping = z.union([
@@ -19,7 +20,7 @@ const grouping = z.union([
 const definition = z.union([
   z.strictObject({ type, kind: z.enum(['types', 'references']) }),
   z.strictObject({ type, kind: z.literal('order'), keys }),
-  z.strictObject({ type, kind: z.literal('grouped'), by: grouping, keys }),
+  z.strictObject({ type, kind: z.literal('grouped'), by: grouping, keys: mostKeys }),
   z.strictObject({ type, kind: z.enum(['having', 'words']), path }),
   z.strictObject({ type, kind: z.literal('holding'), array: path, inner: path.nullable() }),
 ])

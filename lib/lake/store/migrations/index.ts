@@ -14,6 +14,7 @@ import { migration as passkeys } from './013-passkeys.ts'
 import { migration as indexes } from './014-indexes.ts'
 import { migration as noDocumentsSeq } from './015-no-documents-seq.ts'
 import { migration as changesByNumber } from './016-changes-by-number.ts'
+import { migration as addressesAlone } from './017-addresses-alone.ts'
 
 export interface Migration {
   version: number
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   indexes,
   noDocumentsSeq,
   changesByNumber,
+  addressesAlone,
 ]
