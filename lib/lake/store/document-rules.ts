@@ -31,11 +31,12 @@ interface Written {
 
 /**
  * A document keeps its type, through all its layers: under another type its fields would mean something that
- * nobody has looked at. Throws 409. `layers` answers what is stored of a published id as the transaction leaves it.
+ * nobody has looked at. Throws 409. `strays` answers what is stored of a published id, as the transaction leaves it, under
+ * another type than this.
  */
 export function requireSameTypes(
   changes: ReadonlyMap<string, Written>,
-  layers: (publishedId: string) => readonly Stored[],
+  strays: (publishedId: string, type: string) => readonly Stored[],
 ): void {
   const known = [...changes.values()].flatMap((change) => change.before ?? [])
   const replaced = Map.groupBy(known, ({ _id }) => publishedIdOf(_id))
@@ -45,8 +46,8 @@ export function requireSameTypes(
     // Where it was there before, whatever is wrong about its other layers was not done by this write.
     if (before) continue
     const publishedId = publishedIdOf(id)
-    const others = [...layers(publishedId), ...(replaced.get(publishedId) ?? [])]
-    const other = others.find(({ _type }) => _type !== after._type)
+    const [stray] = strays(publishedId, after._type)
+    const other = stray ?? replaced.get(publishedId)?.find(({ _type }) => _type !== after._type)
     if (other) throw typeChanged(id, after._type, other)
   }
 }

@@ -14,21 +14,23 @@ export function layersOf(db: DatabaseSync): (publishedId: string) => SanityDocum
       .filter(({ _id }) => publishedIdOf(_id) === publishedId)
 }
 
-/** The same, with nothing but their types: no document is read. */
-export function layerTypesOf(
+/** Those that are of another type than this, with nothing but their types: no document is read. */
+export function strayLayersOf(
   db: DatabaseSync,
-): (publishedId: string) => Pick<SanityDocument, '_id' | '_type'>[] {
-  const find = db.prepare(stored('id, type'))
-  return (publishedId) =>
+): (publishedId: string, type: string) => Pick<SanityDocument, '_id' | '_type'>[] {
+  const find = db.prepare(stored('id, type', 'AND type <> ?2'))
+  return (publishedId, type) =>
     find
-      .all(publishedId)
+      .all(publishedId, type)
       .map(({ id, type }) => ({ _id: String(id), _type: String(type) }))
       .filter(({ _id }) => publishedIdOf(_id) === publishedId)
 }
 
 // The ids of versions begin with `versions.`, whose range the primary key finds; '/' follows '.'.
-const stored = (columns: string) => `
-  SELECT ${columns} FROM documents WHERE id = ?1 OR id = 'drafts.' || ?1
+const stored = (columns: string, only = '') => `
+  SELECT ${columns} FROM documents WHERE id = ?1 ${only}
+  UNION ALL
+  SELECT ${columns} FROM documents WHERE id = 'drafts.' || ?1 ${only}
   UNION ALL
   SELECT ${columns} FROM documents
-  WHERE id >= 'versions.' AND id < 'versions/' AND substr(id, -length(?1) - 1) = '.' || ?1`
+  WHERE id >= 'versions.' AND id < 'versions/' AND substr(id, -length(?1) - 1) = '.' || ?1 ${only}`

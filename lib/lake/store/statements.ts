@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
 import { NUMBER } from './change-number.ts'
-import { layerTypesOf } from './layers.ts'
+import { summing } from './document-counts.ts'
+import { strayLayersOf } from './layers.ts'
 import { readStored } from './stored-document.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
@@ -15,7 +16,7 @@ export function statements(db: DatabaseSync) {
        ON CONFLICT(id) DO UPDATE
        SET type = excluded.type, rev = excluded.rev, json = excluded.json, seq = excluded.seq`,
     ),
-    layers: layerTypesOf(db),
+    strayLayers: strayLayersOf(db),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(
       'INSERT OR IGNORE INTO document_references (from_id, to_id, weak) VALUES (?, ?, ?)',

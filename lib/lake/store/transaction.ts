@@ -117,7 +117,7 @@ export function writeTransaction(
     const tx = transactionFor(stamp, seq, sql, pending)
     body(tx)
     beforeCommit?.(tx, pendingChanges(pending), options)
-    requireSameTypes(pending, sql.layers)
+    requireSameTypes(pending, sql.strayLayers)
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, stamp, seq, pending)
     indexes.follow(committed.changes)
