@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
+import { forgetIndexes } from '../../lib/lake/store/indexes.ts'
 import { migrations } from '../../lib/lake/store/migrations/index.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 
@@ -127,6 +128,13 @@ it('the index of addresses of a store from before it left out what has none keep
     store.close()
   }
   expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
+})
+
+it('a copy of a store of an earlier version forgets its indexes, too', () => {
+  const db = new DatabaseSync(join(oldStore(15), 'store.sqlite'))
+  forgetIndexes(db)
+  expect(db.prepare('SELECT * FROM document_counts').all()).toEqual([])
+  db.close()
 })
 
 it('deleted words of a store from before they were overwritten are taken out, whenever it was killed', () => {

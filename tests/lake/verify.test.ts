@@ -105,10 +105,10 @@ test.each([
   ],
   ["INSERT INTO index_entries VALUES (99, '', x'61', 'page')", '1 entry of no index'],
   [
-    "UPDATE document_counts SET n = 7 WHERE type = 'page' AND kind = ''",
+    "INSERT INTO document_counts VALUES ('page', '', 5)",
     '7 documents are counted of page: there are 2',
   ],
-  ['DELETE FROM document_counts', 'No documents are counted of page: there are 2'],
+  ['UPDATE transactions SET counts = NULL', 'No documents are counted of page: there are 2'],
   [
     `DELETE FROM document_changes WHERE document_id = 'page'
      AND seq = (SELECT max(seq) FROM document_changes WHERE document_id = 'page')`,

@@ -91,15 +91,12 @@ export class Sizes {
     if (!this.#snapshot.hasCounts) return null
     const { layers } = this.#sight
     let sum = 0
-    for (const [name, n] of this.#snapshot.rows(
-      'SELECT kind, n FROM document_counts WHERE type = ?',
-      type,
-    )) {
-      const kind = kindNamed(String(name))
+    for (const [name, n] of this.#snapshot.countsOf(type)) {
+      const kind = kindNamed(name)
       if (layers !== null && !layers.includes(kind.layer)) continue
       const verdict = readable ? this.#sight.readsKind(type, kind) : true
       if (verdict === null) return null
-      if (verdict) sum += Number(n)
+      if (verdict) sum += n
     }
     return sum
   }

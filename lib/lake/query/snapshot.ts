@@ -5,6 +5,7 @@ import { UNKNOWN, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import { BEFORE_SEQ, FROM_SEQ } from '../store/change-number.ts'
+import { DOCUMENT_COUNTS } from '../store/document-counts.ts'
 
 /** A document of the store, parsed. */
 export interface Entry {
@@ -59,6 +60,7 @@ export class Snapshot {
   #unknown = new Map<number, boolean>()
   #refused: ReadonlySet<string> = new Set()
   #hasCounts = false
+  #counts: readonly Row[] | undefined
   #state = {}
 
   constructor(path: string, maxCharacters = MAX_CHARACTERS) {
@@ -92,12 +94,19 @@ export class Snapshot {
 
   /** How many documents there are, where somebody has counted them. */
   get size(): number | null {
-    return this.#hasCounts ? this.number('SELECT sum(n) FROM document_counts') : null
+    return this.#hasCounts ? this.#counted().reduce((sum, [, , n]) => sum + Number(n), 0) : null
   }
 
   /** Another object after each change of the store. */
   get state(): object {
     return this.#state
+  }
+
+  /** How many documents of a type there are of each kind (`kindName`). */
+  countsOf(type: string): readonly (readonly [kind: string, n: number])[] {
+    return this.#counted().flatMap(([of, kind, n]) =>
+      of === type ? [[String(kind), Number(n)]] : [],
+    )
   }
 
   /** Whether it is known how many documents of each type there are. */
@@ -180,6 +189,7 @@ export class Snapshot {
     this.#state = {}
     this.#layers.clear()
     this.#unknown.clear()
+    this.#counts = undefined
     const rows = this.rows('SELECT id, spec, entries, state FROM index_definitions')
     this.#ready = new Map(
       rows.flatMap(([id, spec, entries, state]) => {
@@ -203,6 +213,11 @@ export class Snapshot {
     if (changed.length >= MAX_CHANGED || seq < this.#seq) this.#documents.clear()
     else for (const [id] of changed) this.#documents.delete(String(id))
     this.#seq = seq
+  }
+
+  #counted(): readonly Row[] {
+    this.#counts ??= this.rows(DOCUMENT_COUNTS)
+    return this.#counts
   }
 
   #statement(sql: string): StatementSync {

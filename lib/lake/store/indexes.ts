@@ -3,6 +3,7 @@ import { ALWAYS, nameOf, type Definition } from '../engine/indexing/definition.t
 import { definitionOf } from '../engine/indexing/read-definition.ts'
 import { entriesOf, kindAt, kindName, placeOf, type Place } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
+import { countsOf, DOCUMENT_COUNTS, forgetCounts } from './document-counts.ts'
 import { readStored } from './stored-document.ts'
 
 type State = 'building' | 'ready' | 'leaving' | 'refusing' | 'refused'
@@ -66,8 +67,8 @@ export interface Change {
 }
 
 export interface Indexes {
-  /** Within the transaction that makes these changes. */
-  follow(changes: readonly Change[]): void
+  /** Within the transaction that makes these changes; answers what is to be written beside it, see document-counts.ts. */
+  follow(changes: readonly Change[]): string | null
   /**
    * What a query looked at many documents for want of, by `nameOf`, and which of the indexes it used, by id. Without
    * `isReserved` somebody asks who may be anybody with a token.
@@ -117,9 +118,11 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     const { changes } = sql.remove.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries -= Number(changes)
   }
-  const counted = (document: SanityDocument | null, place: Place, by: 1 | -1) => {
-    if (document) sql.count.run(document._type, kindName(kindAt(place)), by)
-  }
+  const isCounted = ({ documentId }: Change) =>
+    followed.some(
+      ({ definition, state, upto }) =>
+        definition.kind === 'types' && (state !== 'building' || documentId <= upto),
+    )
 
   const follow = (changes: readonly Change[]) => {
     for (const { documentId, before, after } of changes) {
@@ -127,19 +130,14 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       const place = placeOf(documentId)
       for (const entry of followed) {
         const { definition } = entry
-        if (definition.kind === 'types') {
-          if (entry.state === 'building' && documentId > entry.upto) continue
-          if (before?._type === after?._type) continue
-          counted(before, place, -1)
-          counted(after, place, 1)
-          continue
-        }
+        if (definition.kind === 'types') continue
         const was = before ? entriesOf(definition, before) : NOTHING
         const is = after ? entriesOf(definition, after) : NOTHING
         for (const key of was) if (!is.has(key)) leave(entry, key, place)
         for (const key of is) if (!was.has(key)) enter(entry, key, place)
       }
     }
+    return countsOf(changes.filter(isCounted))
   }
 
   const setState = (entry: Kept, state: State) => {
@@ -165,9 +163,10 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
           if (entry.upto >= upto) continue
           entry.upto = upto
           entry.taken += 1
-          if (entry.definition.kind === 'types') counted(document, place, 1)
-          else if (document)
-            for (const key of entriesOf(entry.definition, document)) enter(entry, key, place)
+          if (!document) continue
+          if (entry.definition.kind === 'types')
+            sql.count.run(document._type, kindName(kindAt(place)))
+          else for (const key of entriesOf(entry.definition, document)) enter(entry, key, place)
         }
         if (performance.now() > until && row !== rows.at(-1)) {
           isWhole = false
@@ -330,7 +329,7 @@ function statementsOf(db: DatabaseSync) {
     progress: db.prepare('UPDATE index_definitions SET upto = ?, entries = ? WHERE id = ?'),
     drop: db.prepare('DELETE FROM index_definitions WHERE id = ?'),
     after: db.prepare('SELECT id, json FROM documents WHERE id > ? ORDER BY id LIMIT ?'),
-    size: db.prepare('SELECT sum(n) AS n FROM document_counts'),
+    size: db.prepare(`SELECT sum(n) AS n FROM (${DOCUMENT_COUNTS})`),
     put: db.prepare(
       'INSERT OR IGNORE INTO index_entries (definition, layer, key, base) VALUES (?, ?, ?, ?)',
     ),
@@ -342,8 +341,8 @@ function statementsOf(db: DatabaseSync) {
          (SELECT layer, key, base FROM index_entries WHERE definition = ?1 LIMIT ?2)`,
     ),
     count: db.prepare(
-      `INSERT INTO document_counts (type, kind, n) VALUES (?, ?, ?)
-       ON CONFLICT(type, kind) DO UPDATE SET n = n + excluded.n`,
+      `INSERT INTO document_counts (type, kind, n) VALUES (?, ?, 1)
+       ON CONFLICT(type, kind) DO UPDATE SET n = n + 1`,
     ),
   }
 }
@@ -389,8 +388,9 @@ function readable(json: string): SanityDocument | null {
  */
 export function forgetIndexes(db: DatabaseSync): void {
   if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'index_entries'").get()) return
+  forgetCounts(db)
   db.exec(
-    `DELETE FROM index_entries; DELETE FROM document_counts;
+    `DELETE FROM index_entries;
      DELETE FROM index_definitions WHERE state NOT IN ('building', 'ready');
      UPDATE index_definitions SET state = 'building', upto = '', entries = 0`,
   )

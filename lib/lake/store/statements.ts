@@ -49,8 +49,9 @@ export function statements(db: DatabaseSync) {
        WHERE seq > (SELECT max(seq) FROM transactions) - 20000 AND author = ? AND timestamp > ?`,
     ),
     putTransaction: db.prepare(
-      'INSERT INTO transactions (seq, id, timestamp, author) VALUES (?, ?, ?, ?)',
+      'INSERT INTO transactions (seq, id, timestamp, author, counts) VALUES (?, ?, ?, ?, ?)',
     ),
+    sumCounts: summing(db),
     putChange: db.prepare(
       `INSERT INTO document_changes (number, document_id, previous_rev, mutations, apply, revert)
        VALUES (${NUMBER}, ?, ?, ?, ?, ?)`,

@@ -113,14 +113,17 @@ export function writeTransaction(
     if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
     // The counter has no gaps, and no transaction is ever taken out but by who goes back to an earlier state.
     const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
-    const stamp = { id: given ?? newTransactionId(seq), timestamp, author: options.author }
+    const id = given ?? newTransactionId(seq)
+    const stamp = { id, timestamp, author: options.author }
     const tx = transactionFor(stamp, seq, sql, pending)
     body(tx)
     beforeCommit?.(tx, pendingChanges(pending), options)
     requireSameTypes(pending, sql.strayLayers)
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, stamp, seq, pending)
-    indexes.follow(committed.changes)
+    const counts = indexes.follow(committed.changes)
+    sql.putTransaction.run(seq, id, timestamp, options.author, counts)
+    sql.sumCounts(seq)
     const endedAt = performance.now()
     sql.words(options.dryRun ? bounds.undo : bounds.keep)
     if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
@@ -243,7 +246,6 @@ function record(
   pending: ReadonlyMap<string, Pending>,
 ): CommittedTransaction {
   const changes: DocumentChange[] = []
-  sql.putTransaction.run(seq, stamp.id, stamp.timestamp, stamp.author)
   // By id, as the record gives them back: a listener that comes back knows how far it had come.
   const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [documentId, { before, after, mutations }] of inOrder) {

@@ -1,6 +1,7 @@
 import type { Definition } from '../../engine/indexing/definition.ts'
 import { definitionOf } from '../../engine/indexing/read-definition.ts'
 import { entriesOf, kindAt, kindName, placeOf } from '../../engine/indexing/entries.ts'
+import { DOCUMENT_COUNTS } from '../../store/document-counts.ts'
 import { isStoredDocument } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
@@ -55,9 +56,7 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
   )
   if (strays > 0) problems.push(`${counted(strays, 'entry', 'entries')} of no index`)
   if (ready.some(({ definition }) => definition.kind === 'types')) {
-    for (const { type, name, n } of db
-      .prepare('SELECT type, kind AS name, n FROM document_counts')
-      .all()) {
+    for (const { type, kind: name, n } of db.prepare(DOCUMENT_COUNTS).all()) {
       const kind = `${String(type)} ${String(name)}`
       if (Number(n) !== (counts.get(kind) ?? 0))
         problems.push(

@@ -15,6 +15,7 @@ import { migration as indexes } from './014-indexes.ts'
 import { migration as noDocumentsSeq } from './015-no-documents-seq.ts'
 import { migration as changesByNumber } from './016-changes-by-number.ts'
 import { migration as addressesAlone } from './017-addresses-alone.ts'
+import { migration as countsBesideTransactions } from './018-counts-beside-transactions.ts'
 
 export interface Migration {
   version: number
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   noDocumentsSeq,
   changesByNumber,
   addressesAlone,
+  countsBesideTransactions,
 ]
