@@ -21,7 +21,19 @@ export interface DocumentId {
  * Null for every other shape, such as `versions.a` or `drafts.versions.r.a`: no document may have such an id, and
  * one that does is shown to nobody as published.
  */
-export function parseDocumentId(id: string): DocumentId | null {
+export function parseDocumentId(id: string): Readonly<DocumentId> | null {
+  if (id !== lastId) {
+    lastAnswer = parsed(id)
+    lastId = id
+  }
+  return lastAnswer
+}
+
+/** Kept, since whoever asks about an id mostly asks about it again: a write does so five times. */
+let lastId = ''
+let lastAnswer: Readonly<DocumentId> | null = null
+
+function parsed(id: string): DocumentId | null {
   if (!CHARACTERS.test(id) || id.endsWith('.') || id.includes('..')) return null
   const [, version, ofVersion] = VERSION.exec(id) ?? []
   if (version !== undefined && ofVersion !== undefined)

@@ -85,6 +85,8 @@ interface Pending {
   mutations: unknown[]
   /** Whether `after` refers strongly to anything. */
   isBound: boolean
+  /** Whether anything is stored of it, so that there is something to replace. */
+  isStored: boolean
 }
 
 export interface WriteParts {
@@ -151,7 +153,8 @@ function transactionFor(
     const known = pending.get(id)
     if (known) return known
     const before = parseDocument(sql.getDocument.get(id))
-    const fresh: Pending = { before, after: before, mutations: [], isBound: true }
+    const isStored = before !== null
+    const fresh: Pending = { before, after: before, mutations: [], isBound: true, isStored }
     pending.set(id, fresh)
     return fresh
   }
@@ -172,7 +175,8 @@ function transactionFor(
         _rev: stamp.id,
       }
       own.mutations.push(...mutations)
-      own.isBound = saveDocument(sql, own.after, seq)
+      own.isBound = saveDocument(sql, own.after, seq, own.isStored)
+      own.isStored = true
     },
     delete(id, mutations = [{ delete: { id } }]) {
       const own = entry(id)
@@ -195,10 +199,15 @@ function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] 
 }
 
 /** Answers whether it refers strongly to anything. */
-function saveDocument(sql: Statements, document: SanityDocument, seq: number): boolean {
+function saveDocument(
+  sql: Statements,
+  document: SanityDocument,
+  seq: number,
+  isStored: boolean,
+): boolean {
   const { _id: id, _type: type, _rev: rev } = document
   sql.putDocument.run(id, type, rev, JSON.stringify(document), seq)
-  sql.deleteReferences.run(id)
+  if (isStored) sql.deleteReferences.run(id)
   const references = referencesOf(document)
   for (const { id: to, weak } of references) sql.putReference.run(id, to, weak ? 1 : 0)
   return references.some(({ weak }) => !weak)
