@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { BEFORE_SEQ, FROM_SEQ } from './change-number.ts'
+import { BEFORE_SEQ, FROM_SEQ } from '../engine/record/change-number.ts'
 
 /** What a record has in the place of a deletion's effects: nothing, from nothing. */
 const NOTHING = '[0,null]'

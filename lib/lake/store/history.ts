@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import type { MendozaPatch } from '../types.ts'
-import { BEFORE_SEQ, FROM_SEQ } from './change-number.ts'
+import { BEFORE_SEQ, FROM_SEQ } from '../engine/record/change-number.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
 /** One document's part in a transaction, as it was recorded. */

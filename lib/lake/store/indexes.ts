@@ -3,7 +3,8 @@ import { ALWAYS, nameOf, type Definition } from '../engine/indexing/definition.t
 import { definitionOf } from '../engine/indexing/read-definition.ts'
 import { entriesOf, kindAt, kindName, placeOf, type Place } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
-import { countsOf, DOCUMENT_COUNTS, forgetCounts } from './document-counts.ts'
+import { countsOf, DOCUMENT_COUNTS } from '../engine/record/document-counts.ts'
+import { forgetCounts } from './document-counts.ts'
 import { readStored } from './stored-document.ts'
 
 type State = 'building' | 'ready' | 'leaving' | 'refusing' | 'refused'

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
-import { NUMBER } from './change-number.ts'
+import { NUMBER } from '../engine/record/change-number.ts'
 import { summing } from './document-counts.ts'
 import { strayLayersOf } from './layers.ts'
 import { readStored } from './stored-document.ts'

@@ -8,7 +8,7 @@ import type {
   Identity,
   SanityDocument,
 } from '../types.ts'
-import { MOST_CHANGES } from './change-number.ts'
+import { MOST_CHANGES } from '../engine/record/change-number.ts'
 import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
 import { ALONE, type Bounds } from './group.ts'
 import { valuesOf, type HeldValue } from './held-values.ts'

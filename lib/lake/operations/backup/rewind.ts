@@ -1,4 +1,4 @@
-import { BEFORE_SEQ, FROM_SEQ } from '../../store/change-number.ts'
+import { BEFORE_SEQ, FROM_SEQ } from '../../engine/record/change-number.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import type { Store } from '../../store/store.ts'
 import { referencesOf } from '../../store/references.ts'
