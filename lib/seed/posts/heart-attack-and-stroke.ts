@@ -97,7 +97,7 @@ export const heartAttackAndStroke = post({
     h2('What is uncertain'),
     'No list of signs is complete. The first ECG or blood test can be normal, so doctors may repeat them for hours. If a sign worries you, let them decide. {{chest-pain-2021}}',
     h2('Lower your risk'),
-    'Most heart attacks and strokes can be prevented or delayed. The strongest steps are simple to name. {{acc-aha-prevention-2019}}',
+    'The most important way to prevent heart attacks and strokes is a healthy way of life, at any age. The strongest steps are simple to name. {{acc-aha-prevention-2019}}',
     ...bullets(
       'Do not smoke.',
       'Know and treat [blood pressure](@article-hypertension), cholesterol and [blood sugar](@article-diabetes).',

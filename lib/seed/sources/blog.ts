@@ -247,6 +247,28 @@ export const blogSources = [
     'guideline',
     'https://doi.org/10.5665/sleep.4716',
   ),
+  source(
+    'aasm-drugs-2017',
+    [
+      'Clinical Practice Guideline for the Pharmacologic Treatment of Chronic Insomnia in Adults: An American Academy of Sleep Medicine Clinical Practice Guideline',
+      'Sateia MJ et al.',
+      'Journal of Clinical Sleep Medicine',
+    ],
+    2017,
+    'guideline',
+    'https://doi.org/10.5664/jcsm.6470',
+  ),
+  source(
+    'beers-2023',
+    [
+      'American Geriatrics Society 2023 updated AGS Beers Criteria® for potentially inappropriate medication use in older adults',
+      '2023 American Geriatrics Society Beers Criteria® Update Expert Panel',
+      'Journal of the American Geriatrics Society',
+    ],
+    2023,
+    'guideline',
+    'https://doi.org/10.1111/jgs.18372',
+  ),
   cdc('cdc-sleep', 'About Sleep', 'sleep/about/index.html'),
   source(
     'fda-complex-sleep-2019',

@@ -188,6 +188,17 @@ export const hivSources = [
     'https://www.ada.gov/law-and-regs/ada/',
   ),
   source(
+    'ada-hiv-2012',
+    [
+      'Questions and Answers: The Americans with Disabilities Act and Persons with HIV/AIDS',
+      '',
+      'US Department of Justice, Civil Rights Division',
+    ],
+    2012,
+    'law',
+    'https://archive.ada.gov/hiv/ada_qa_hiv.htm',
+  ),
+  source(
     'ryan-white',
     ['About the Ryan White HIV/AIDS Program', '', 'Health Resources and Services Administration'],
     2024,

@@ -11,5 +11,5 @@ export const livingWithHiv = section('living-with-hiv', 'Living with HIV', 'Livi
   ),
   'Heart disease comes earlier with HIV. In a trial of people aged [40 to 75](=reprieve-2023|40 to 75), a daily statin cut major heart events by about [a third](=reprieve-2023|a third). Muscle aches and diabetes were slightly more common. {{reprieve-2023}}',
   'Depression and loneliness are common and treatable. If you think about suicide, call or text 988. {{lifeline-988}} Our [depression guide](@article-depression) has more.',
-  'US law forbids discrimination against people with HIV at work, in housing and in care. The Ryan White program helps to pay for care. {{ada-law,ryan-white}}',
+  'US law forbids discrimination against people with HIV at work, in housing and in care. The Ryan White program helps to pay for care. {{ada-hiv-2012,ada-law,ryan-white}}',
 ])

@@ -7,7 +7,7 @@ export const lifestyleTreatment = section(
   'Food, activity and support',
   [
     'Losing [5% of body weight](=aha-acc-tos-2013|5|%) lowers blood sugar and blood fats. More brings more, and 10% often helps sleep apnea and liver fat. For someone of 220 pounds (100 kg), 5% is 11 pounds. {{aha-acc-tos-2013,ada-2026-obesity}}',
-    'Programs with at least [12 sessions](=uspstf-obesity-adults|12|sessions) in the first year work best. They combine eating, activity and new habits. The US Preventive Services Task Force advises them for every adult with a BMI of [30](=uspstf-obesity-adults|30) or more. {{uspstf-obesity-adults}}',
+    'Most programs that work have at least [12 sessions](=uspstf-obesity-adults|12|sessions) in the first year. They combine eating, activity and new habits. The US Preventive Services Task Force advises them for every adult with a BMI of [30](=uspstf-obesity-adults|30) or more. {{uspstf-obesity-adults}}',
     h3('Food'),
     'No single diet wins. Choose one you can keep. Most plans eat [500 to 750 calories](=aha-acc-tos-2013|500 to 750|calories) a day less than before. {{aha-acc-tos-2013}}',
     ...bullets(
