@@ -42,6 +42,7 @@ export interface ImageSource {
 /** A picture whose addresses are settled: what a client component can draw without knowing the lake. */
 export interface ResolvedPicture extends ImageSource {
   alt: string
+  /** Where its box holds it when it crops it, from 0 to 1 of what is left over: all of the hotspot stays in view. */
   hotspot: { x: number; y: number } | undefined
 }
 
@@ -49,12 +50,22 @@ export interface ResolvedPicture extends ImageSource {
 export function resolvePicture(picture: PictureData, aspect?: number): ResolvedPicture | null {
   const source = imageSource(picture, aspect)
   if (!source) return null
-  const { x, y } = picture.hotspot ?? {}
+  const { x, y, width, height } = picture.hotspot ?? {}
   return {
     ...source,
     alt: picture.decorative ? '' : (picture.alt ?? ''),
-    hotspot: x === undefined || y === undefined ? undefined : { x, y },
+    hotspot:
+      x === undefined || y === undefined ? undefined : { x: held(x, width), y: held(y, height) },
   }
+}
+
+/**
+ * As far along as the spot is between both edges. Held at its middle instead, a spot near an edge loses its outer part:
+ * a face at the right of the landing page was cut in two.
+ */
+function held(middle: number, size = 0): number {
+  if (size >= 1) return middle
+  return Math.min(Math.max((middle - size / 2) / (1 - size), 0), 1)
 }
 
 /**

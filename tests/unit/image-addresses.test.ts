@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { croppedImageUrl, imageSource, type PictureData } from '../../lib/content/image.ts'
+import {
+  croppedImageUrl,
+  imageSource,
+  resolvePicture,
+  type PictureData,
+} from '../../lib/content/image.ts'
 import { SHARE_IMAGE_SIZE } from '../../lib/content/share/share-path.ts'
 import { readParameters } from '../../lib/lake/assets/images/parameters.ts'
 import { renditionOf } from '../../lib/lake/assets/images/rendition.ts'
@@ -53,4 +58,22 @@ test('a cropped picture keeps the shape of its box', () => {
 test('a share picture has exactly its size', () => {
   const { rendition } = made(croppedImageUrl(picture(), SHARE_IMAGE_SIZE) ?? '')
   expect(rendition).toMatchObject(SHARE_IMAGE_SIZE)
+})
+
+test('the whole hotspot stays in view where a box crops the picture', () => {
+  const at = (x: number, width: number) =>
+    resolvePicture(picture({ hotspot: { x, y: 0.5, width, height: 1 } }))?.hotspot?.x ?? -1
+  // Of 16 to 9, a square shows 9 sixteenths: from `from` on.
+  const shown = 9 / 16
+  for (const [x, width] of [
+    [0.76, 0.44],
+    [0.5, 0.5],
+    [0.2, 0.4],
+  ] as const) {
+    const from = at(x, width) * (1 - shown)
+    expect(from).toBeLessThanOrEqual(x - width / 2 + 0.001)
+    expect(from + shown).toBeGreaterThanOrEqual(x + width / 2 - 0.001)
+  }
+  expect(at(0.98, 0.2)).toBe(1)
+  expect(at(0.5, 1)).toBe(0.5)
 })
