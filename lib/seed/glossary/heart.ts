@@ -64,7 +64,7 @@ export const heartTerms = [
     term: 'Angiotensin receptor blocker',
     also: ['angiotensin receptor blockers', 'ARB', 'ARBs'],
     definition:
-      'A blood pressure tablet that works much like an ACE inhibitor and seldom causes a cough.',
+      'A blood pressure tablet that works much like an ACE inhibitor and seldom causes a cough. It must not be taken in pregnancy either.',
     topics: ['hypertension'],
   }),
   term({
@@ -76,9 +76,9 @@ export const heartTerms = [
   }),
   term({
     term: 'Diuretic',
-    also: ['diuretics', 'water pill', 'water pills', 'thiazide'],
+    also: ['diuretics', 'water pill', 'water pills'],
     definition:
-      'A tablet that makes the kidneys pass out more salt and water. It lowers blood pressure.',
+      'A tablet that makes the kidneys pass out more salt and water. It lowers blood pressure. Thiazides are one kind.',
     topics: ['hypertension'],
   }),
   term({
@@ -103,7 +103,7 @@ export const heartTerms = [
   term({
     term: 'Preeclampsia',
     definition:
-      'High blood pressure with organ trouble in the second half of pregnancy or after birth. It needs urgent care.',
+      'High blood pressure with organ trouble in the second half of pregnancy or after birth. It is an emergency: call your maternity team at once, or 911.',
     topics: ['hypertension'],
   }),
   term({

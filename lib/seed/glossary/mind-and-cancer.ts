@@ -110,8 +110,8 @@ export const cancerTerms = [
   }),
   term({
     term: 'Immunotherapy',
-    also: ['immune checkpoint inhibitors'],
-    definition: 'Treatment that helps the body’s own defenses to find and fight cancer.',
+    definition:
+      'Treatment that helps the body’s own defenses to find and fight cancer. Checkpoint inhibitors are one kind.',
     topics: ['cancer'],
   }),
   term({
