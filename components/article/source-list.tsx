@@ -24,6 +24,12 @@ function identifiersOf({ doi, pmid, url }: NumberedSource['source']): string[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
+/** a to z, then aa, ab and so on: a number would look like that of a source. */
+function letterOf(index: number): string {
+  const [first, last] = [Math.floor(index / LETTERS.length), index % LETTERS.length]
+  return `${LETTERS[first - 1] ?? ''}${LETTERS[last] ?? ''}`
+}
+
 /** The cited publications in order of first mention, each with links back to where it is cited. */
 export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
   if (sources.length === 0) return null
@@ -57,9 +63,9 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
                   <a
                     key={id}
                     href={`#${id}`}
-                    aria-label={`Back to citation ${number}${markIds.length > 1 ? (LETTERS[index] ?? index + 1) : ''} in the text`}
+                    aria-label={`Back to citation ${number}${markIds.length > 1 ? letterOf(index) : ''} in the text`}
                   >
-                    {markIds.length > 1 ? (LETTERS[index] ?? index + 1) : '↑'}
+                    {markIds.length > 1 ? letterOf(index) : '↑'}
                   </a>
                 ))}
               </span>

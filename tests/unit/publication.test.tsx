@@ -4,13 +4,17 @@ import { Publication } from '../../components/article/publication.tsx'
 import { withThousands } from '../../schemas/thousands.ts'
 import type { SourceData } from '../../lib/content/text.ts'
 
-function said(parts: Partial<SourceData>): string {
+function marked(parts: Partial<SourceData>): string {
   const source: SourceData = {
     ...{ _id: 'a', _type: 'source', title: 'A title', authors: null, publisher: null, year: null },
     ...{ url: null, kind: null, doi: null, pmid: null, accessedAt: null, status: null },
     ...{ statusSince: null, whatChanged: null, supersededBy: null, ...parts },
   }
-  return renderToStaticMarkup(<Publication source={source} />).replace(/<[^>]+>/g, '')
+  return renderToStaticMarkup(<Publication source={source} />)
+}
+
+function said(parts: Partial<SourceData>): string {
+  return marked(parts).replace(/<[^>]+>/g, '')
 }
 
 test.each([
@@ -21,6 +25,13 @@ test.each([
   [{}, 'A title.'],
 ])('a publication ends each of its parts with one mark: %j', (parts, words) => {
   expect(said(parts)).toBe(words)
+})
+
+test('a long row of societies may break behind a slash, and a short one needs no help', () => {
+  expect(marked({ title: '2025 AHA/ACC/AANP/AAPA/ABC/ACCP/ACPM Guideline' })).toContain(
+    '2025 AHA/<wbr/>ACC/<wbr/>AANP/<wbr/>AAPA/<wbr/>ABC/<wbr/>ACCP/<wbr/>ACPM Guideline',
+  )
+  expect(marked({ title: '2013 AHA/ACC/TOS Guideline' })).not.toContain('wbr')
 })
 
 test.each([

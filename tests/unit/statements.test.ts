@@ -191,6 +191,39 @@ test('what a care card cites is said of all that stands before it in the card', 
   expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)
 })
 
+test('the heading of a card is finished by the lines of its list alone', () => {
+  const card = {
+    _type: 'careCard' as const,
+    ...{ _key: 'k', level: 'emergency' as const, heading: 'Call 911 if:' },
+    body: [
+      listed('c1', span('lips turn blue'), cite('a')),
+      text('c2', 'normal', span('Never give them water.'), cite('b')),
+    ],
+  }
+  const [{ statements } = { statements: [] }] = statementsOf({
+    ...{ emergency: null, facts: null, sections: null, body: [card] },
+  })
+  expect(statements.map(({ card: heading, words }) => [heading, words])).toEqual([
+    ['Call 911 if:', 'lips turn blue'],
+    ['Call 911 if …', 'Never give them water.'],
+  ])
+})
+
+test('bound words end in no comma, and a degree stands at its number', () => {
+  const claim = {
+    _type: 'claim' as const,
+    ...{ _key: 'm', source: source('a'), value: '100.4', unit: '°F' },
+  }
+  const fever = {
+    ...text('f', 'normal', span('With '), span('fever from 100.4°F,', 'm'), span(' call.')),
+    markDefs: [claim],
+  }
+  const [{ statements } = { statements: [] }] = statementsOf({
+    ...{ emergency: null, facts: null, sections: null, body: [fever] },
+  })
+  expect(statements[0]?.bound).toMatchObject([{ words: 'fever from 100.4°F', number: '100.4°F' }])
+})
+
 test('what a list says not to do is never among what it says to do', () => {
   const sources = [source('a')]
   const list = {
@@ -228,7 +261,7 @@ test('a bound number of a table comes with the names of its rows, and no other r
     ...{ emergency: null, facts: null, sections: null, body: [table] },
   })
   expect(statements[0]?.bound.map(({ words, row }) => [words, row])).toEqual([
-    ['3 years', 'Breast, Bowel'],
+    ['3 years', 'Breast; Bowel'],
     ['Bowel', null],
     ['30 years', 'Lung'],
   ])

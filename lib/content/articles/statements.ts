@@ -12,7 +12,7 @@ export interface Statement {
   words: string
   /** What a list says not to do: never among what it says to do. */
   donts: string | null
-  /** The heading of the care card that they stand in. */
+  /** The heading of the care card that they stand in; with “…” where they are none of the lines that finish it. */
   card: string | null
   /** What claims bind of them to the sources. */
   bound: readonly Bound[]
@@ -128,17 +128,26 @@ function ofTexts(
   const found: Statement[] = []
   let before: string[] = []
   let list = ''
+  // The kind of what the passage begins with: only a line of a list finishes the heading of a card.
+  let begins = ''
   for (const block of blocks ?? []) {
     if (block._type !== 'block') continue
     const kind = block.listItem ?? ''
     if (context.kind !== 'card' && kind !== list) before = []
+    if (before.length === 0) begins = kind
     list = kind
-    const own = ofText(block, context, before)
+    const card = begins === '' ? unfinished(context.card) : context.card
+    const own = ofText(block, { ...context, card }, before)
     found.push(...own)
     if (own.length > 0) before = []
     else if (context.kind === 'card' || kind !== '') before.push(plainText(block))
   }
   return found
+}
+
+/** “Call 911 if:” before words that say something else: it would make them a reason to call. */
+function unfinished(heading: string | null): string | null {
+  return heading?.replace(/\s*:$/, ' …') ?? null
 }
 
 function plainText({ children }: TextBlock): string {
@@ -189,7 +198,7 @@ function rowOf(block: Whole, words: string): string | null {
     .filter((cells) => cells.some((cell) => whereStands(cell, words) !== null))
   const names = holding.map(([name = '']) => name)
   if (names.length === 0 || names.some((name) => whereStands(name, words) !== null)) return null
-  return names.join(', ')
+  return names.join('; ')
 }
 
 /**
@@ -247,6 +256,7 @@ function boundOf(
     .map((each) => (each._type === 'span' && each.marks?.includes(_key) ? each.text : ''))
     .join('')
     .trim()
+    .replace(/[,;:]$/, '')
   return {
     ...{ key: _key, words, row: null, number: numberOf(value, unit), place: placeOf(place) },
     source: source?._id ?? null,
@@ -254,7 +264,7 @@ function boundOf(
 }
 
 function numberOf(value: Given, unit: Given): string | null {
-  const number = [value, unit].filter(Boolean).join(value && unit?.startsWith('%') ? '' : ' ')
+  const number = [value, unit].filter(Boolean).join(value && /^[%°]/.test(unit ?? '') ? '' : ' ')
   // A year has no unit, and no comma.
   return /^(?:19|20)\d\d$/.test(number) ? number : withThousands(number) || null
 }

@@ -8,7 +8,7 @@ export const screening = section('screening', 'Screening', 'Screening: tests whe
     rows: [
       'Breast | Women [40–74](=uspstf-breast|40–74) | Mammogram every [2 years](=uspstf-breast|2|years) | False alarms, overdiagnosis',
       'Bowel (colorectal) | Adults [45–75](=uspstf-colorectal|45–75) | Stool test every [1–3 years](=uspstf-colorectal|1–3|years), or colonoscopy every [10 years](=uspstf-colorectal|10|years) | Bleeding or injury from colonoscopy, rare',
-      'Cervical | Women [21–65](=uspstf-cervical|21–65) | Pap test every [3 years](=uspstf-cervical|3|years); from [30](=uspstf-cervical|30), HPV test every [5 years](=uspstf-cervical|5|years) is another choice, also from your own swab | Extra tests and treatment',
+      'Cervical | Women [21–65](=uspstf-cervical|21–65) | [Pap test every 3 years](=uspstf-cervical|3|years); from [30](=uspstf-cervical|30), HPV test every [5 years](=uspstf-cervical|5|years) is another choice, also from your own swab | Extra tests and treatment',
       'Lung | Adults [50–80](=uspstf-lung|50–80) with [20 pack-years](=uspstf-lung|20|pack-years) who smoke or quit within [15 years](=uspstf-lung|15|years) | Low-dose CT scan every year | Many false alarms, some radiation',
       'Prostate | Men [55–69](=uspstf-prostate|55–69), by own choice | PSA blood test | Overdiagnosis; treatment can harm sex and bladder',
     ],

@@ -36,7 +36,7 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
   ...bullets(
     'Some change may show in two weeks. The full effect takes [4 to 8 weeks](=nimh-depression|4 to 8|weeks).',
     'Common first choices are sertraline, escitalopram and fluoxetine (SSRIs).',
-    'In anyone [up to age 24,](=fda-antidepressants-2007|24||“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”) suicidal thoughts can rise in the first [one to two months](=fda-antidepressants-2007|1 to 2|months|“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”). Plan a check within a week or two.',
+    'In anyone [up to age 24,](=fda-antidepressants-2007|24||“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”) suicidal thoughts can rise in the first [one to two months](=fda-antidepressants-2007|1 to 2|months|“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”). {{fda-antidepressants-2007}} Plan a check within a week or two.',
     'Tell your clinician about all medicines. St. John’s wort, triptans and tramadol can interact dangerously. {{nice-ng222}}',
     'Never mix an SSRI with an MAOI, an older kind of antidepressant. The antibiotic linezolid acts like one. A pause of weeks may be needed between them. {{fda-linezolid-2011,nice-ng222}}',
     'SSRIs can add to bleeding with ibuprofen, aspirin or blood thinners. Black stool needs care the same day. {{nice-ng222}}',

@@ -16,7 +16,7 @@ export const specialConsiderations = section(
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
       [
         ...bullets(
-          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mmHg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mmHg)',
+          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mmHg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mmHg) {{acog-preeclampsia}}',
           'you have a severe headache, or one that does not go away',
           'your sight changes, or you see spots',
           'you have pain under the ribs or trouble breathing',
