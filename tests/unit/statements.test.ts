@@ -191,13 +191,14 @@ test('what a care card cites is said of all that stands before it in the card', 
   expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)
 })
 
-test('the heading of a card is finished by the lines of its list alone', () => {
+test('the heading of a card stands unfinished before a sentence of its own', () => {
   const card = {
     _type: 'careCard' as const,
     ...{ _key: 'k', level: 'emergency' as const, heading: 'Call 911 if:' },
     body: [
       listed('c1', span('lips turn blue'), cite('a')),
-      text('c2', 'normal', span('Never give them water.'), cite('b')),
+      text('c2', 'normal', span('you feel faint.'), cite('b')),
+      listed('c3', span('Never give them water.'), cite('b')),
     ],
   }
   const [{ statements } = { statements: [] }] = statementsOf({
@@ -205,6 +206,7 @@ test('the heading of a card is finished by the lines of its list alone', () => {
   })
   expect(statements.map(({ card: heading, words }) => [heading, words])).toEqual([
     ['Call 911 if:', 'lips turn blue'],
+    ['Call 911 if:', 'you feel faint.'],
     ['Call 911 if …', 'Never give them water.'],
   ])
 })

@@ -12,7 +12,7 @@ export interface Statement {
   words: string
   /** What a list says not to do: never among what it says to do. */
   donts: string | null
-  /** The heading of the care card that they stand in; with “…” where they are none of the lines that finish it. */
+  /** The heading of the care card that they stand in; with “…” where they do not finish it. */
   card: string | null
   /** What claims bind of them to the sources. */
   bound: readonly Bound[]
@@ -128,16 +128,12 @@ function ofTexts(
   const found: Statement[] = []
   let before: string[] = []
   let list = ''
-  // The kind of what the passage begins with: only a line of a list finishes the heading of a card.
-  let begins = ''
   for (const block of blocks ?? []) {
     if (block._type !== 'block') continue
     const kind = block.listItem ?? ''
     if (context.kind !== 'card' && kind !== list) before = []
-    if (before.length === 0) begins = kind
     list = kind
-    const card = begins === '' ? unfinished(context.card) : context.card
-    const own = ofText(block, { ...context, card }, before)
+    const own = ofText(block, context, before)
     found.push(...own)
     if (own.length > 0) before = []
     else if (context.kind === 'card' || kind !== '') before.push(plainText(block))
@@ -145,9 +141,12 @@ function ofTexts(
   return found
 }
 
-/** “Call 911 if:” before words that say something else: it would make them a reason to call. */
-function unfinished(heading: string | null): string | null {
-  return heading?.replace(/\s*:$/, ' …') ?? null
+/**
+ * The heading of a card before words of it. “Call 911 if:” is finished by words that go on in lower case; before a
+ * sentence of its own it would make that a reason to call.
+ */
+function headingFor(words: string, heading: string | null): string | null {
+  return /^\p{Lu}/u.test(words) ? (heading?.replace(/\s*:$/, ' …') ?? null) : heading
 }
 
 function plainText({ children }: TextBlock): string {
@@ -217,15 +216,12 @@ function ofText(
   const boundBy = (claim: ClaimMark) => boundOf(claim, children)
   const found: Statement[] = []
   let [since, last] = ['', '']
-  const add = (
-    key: string,
-    words: string,
-    rest: Pick<Statement, 'bound' | 'owner' | 'sources'>,
-  ) => {
+  const add = (key: string, said: string, rest: Pick<Statement, 'bound' | 'owner' | 'sources'>) => {
+    const words = said.trim()
     if (rest.sources.length > 0)
       found.push({
-        ...{ key: `${block._key}-${key}`, kind, card, words: words.trim(), donts: null },
-        ...rest,
+        ...{ key: `${block._key}-${key}`, kind, card: headingFor(words, card) },
+        ...{ words, donts: null, ...rest },
       })
   }
   for (const [index, child] of children.entries()) {
