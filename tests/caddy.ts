@@ -1,6 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { connect } from 'node:tls'
 
 const root = join(import.meta.dirname, '..')
 
@@ -46,5 +48,18 @@ export async function startCaddy(
   })
   ends.catch(() => undefined)
   await Promise.race([serves, ends])
+  // It has a certificate a moment before it shows it.
+  while (!(await shakesHands(new URL(env.CLEARWELL_HOST ?? '')))) await setTimeout(50)
   return caddy
+}
+
+function shakesHands({ hostname: host, port }: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { host, port: Number(port), servername: host, rejectUnauthorized: false }
+    const socket = connect(options, () => {
+      socket.end()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }

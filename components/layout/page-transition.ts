@@ -15,12 +15,12 @@ declare global {
 export function keepTransitionsAmongPages(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
+    // One that is skipped, by us or because the next page was quicker than it, is no error of the page.
+    viewTransition.ready.catch(() => undefined)
     const next = activation?.entry?.url
     const isOurs = typeof next === 'string' && isPagePath(new URL(next).pathname)
     const isDraft = document.querySelector('.draft-bar') !== null
     if (isOurs && !isDraft && navigator.connection?.saveData !== true) return
-    // Skipped is what it says of itself then.
-    viewTransition.ready.catch(() => undefined)
     viewTransition.skipTransition()
   })
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '../stack.ts'
 import { requestsPerSecond } from './requests.ts'
@@ -9,7 +11,28 @@ const ROUTE = '/search?q=blood+pressure'
 const CONNECTIONS = 8
 const ROUNDS = 3
 
-/** What two web processes make in the time of one, on a machine that has two cores to give. */
+/** The ids of a process and of all that it has started. */
+function family(pid: number): number[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const childrenOf = (parent: number): number[] =>
+    all.flatMap(([child = 0, of]) => (of === parent ? [child, ...childrenOf(child)] : []))
+  return [pid, ...childrenOf(pid)]
+}
+
+/** Lets a product have these cores alone, with its lake and all threads of both. */
+function keepTo(cores: string, { process: { pid } }: Stack): void {
+  for (const each of family(pid ?? 0))
+    execFileSync('taskset', ['-a', '-c', '-p', cores, String(each)], { stdio: 'ignore' })
+}
+
+const ALL_CORES = `0-${availableParallelism() - 1}`
+
+/**
+ * What two web processes on two cores make in the time of one on one core; and of one that has both cores, of which its
+ * lake takes a part of the second already. Who asks takes another part of it.
+ */
 export async function compareCores(dataDir: string): Promise<Row[]> {
   const start = (processes: number) =>
     startStack({
@@ -19,18 +42,29 @@ export async function compareCores(dataDir: string): Promise<Row[]> {
   const [one, two] = [await start(1), await start(2)]
   await two.whole
   const speed = ({ url }: Stack) => requestsPerSecond(url + ROUTE, {}, CONNECTIONS)
-  const rounds: { baseline: number; measured: number }[] = []
-  for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ baseline: await speed(one), measured: await speed(two) })
+  const rounds: { onOneCore: number; alone: number; both: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    keepTo('0', one)
+    const onOneCore = await speed(one)
+    keepTo(ALL_CORES, one)
+    rounds.push({ onOneCore, alone: await speed(one), both: await speed(two) })
+  }
   await one.stop()
   await two.stop()
   const best = (figures: readonly number[]) => Math.max(...figures)
+  const measured = best(rounds.map(({ both }) => both))
   return [
     {
-      what: `GET ${ROUTE}, two web processes against one`,
+      what: `GET ${ROUTE}, two web processes against one on one core`,
       unit: 'requests/s',
-      baseline: best(rounds.map(({ baseline }) => baseline)),
-      measured: best(rounds.map(({ measured }) => measured)),
+      baseline: best(rounds.map(({ onOneCore }) => onOneCore)),
+      measured,
+    },
+    {
+      what: `GET ${ROUTE}, two web processes against one that has all cores`,
+      unit: 'requests/s',
+      baseline: best(rounds.map(({ alone }) => alone)),
+      measured,
     },
   ]
 }
