@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
-/** Of six bits each: 72 in all. */
-const LETTERS = 12
+const BYTES = 11
 /** Taken from the system at once: to ask for each takes longer than the rest of what a small write does. */
 const AT_ONCE = 512
 
-let letters = ''
+let bytes = Buffer.alloc(0)
 let used = 0
 
-/**
- * It names the transaction's number, by which it is found again without an index (transaction-numbers.ts). No two are the
- * same: those of a store by the number, and those of one that went back to what it was by 72 random bits.
- */
-export function newTransactionId(seq: number): string {
-  if (used >= letters.length) {
-    letters = randomBytes((LETTERS * 6 * AT_ONCE) / 8).toString('base64url')
+/** Of 88 random bits: no two are the same. */
+export function newTransactionId(): string {
+  if (used >= bytes.length) {
+    bytes = randomBytes(BYTES * AT_ONCE)
     used = 0
   }
-  used += LETTERS
-  return `${seq}-${letters.slice(used - LETTERS, used)}`
+  const id = bytes.toString('base64url', used, used + BYTES)
+  used += BYTES
+  return id
 }

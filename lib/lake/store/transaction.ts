@@ -115,7 +115,7 @@ export function writeTransaction(
     if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
     // The counter has no gaps, and no transaction is ever taken out but by who goes back to an earlier state.
     const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
-    const id = given ?? newTransactionId(seq)
+    const id = given ?? newTransactionId()
     const stamp = { id, timestamp, author: options.author }
     const tx = transactionFor(stamp, seq, sql, pending)
     body(tx)

@@ -49,6 +49,8 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await keyboard.type('## Signs of it')
   await expect(field.getByText('#signs-of-it')).toBeVisible()
   await test.step('nothing beside what is typed makes the browser draw on and on', async () => {
+    const state = page.locator('[data-sanity-icon="animated-status-icon"] [data-rotate]').first()
+    await expect(state).toBeAttached()
     const drawn = await page.evaluate(() => ({
       endless: document.getAnimations().filter(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null

@@ -3,7 +3,7 @@
  * one index, and not among those of its document and into two. `number` is the transaction's `seq` and, in its lower 24
  * bits, the place of the change among those of its transaction (engine/record/change-number.ts). A row may be nearly a page
  * long now: it had a page of its own from a quarter of that on. The number of a transaction is given by the store, without
- * a table that SQLite keeps for it, and ids that begin with it need no index (transaction-numbers.ts).
+ * a table that SQLite keeps for it.
  */
 export const migration = {
   version: 16,
@@ -36,6 +36,6 @@ export const migration = {
       SELECT seq, id, timestamp, author FROM transactions ORDER BY seq;
     DROP TABLE transactions;
     ALTER TABLE plain_transactions RENAME TO transactions;
-    CREATE UNIQUE INDEX transactions_id ON transactions(id) WHERE instr(id, seq || '-') <> 1;
+    CREATE UNIQUE INDEX transactions_id ON transactions(id);
   `,
 }
