@@ -7,6 +7,7 @@ import { hivSources } from './sources/hiv-aids.ts'
 import { hypertensionSources } from './sources/hypertension.ts'
 import { obesitySources } from './sources/obesity.ts'
 import { screeningSources } from './sources/screening.ts'
+import { sleepSources } from './sources/sleep.ts'
 import { supportSources } from './sources/support.ts'
 
 /** Every cited publication, once. Articles share sources by name. */
@@ -18,6 +19,7 @@ export const sources: SeedDocument[] = [
   ...hivSources,
   ...cancerSources,
   ...blogSources,
+  ...sleepSources,
   ...screeningSources,
   ...supportSources,
 ]
