@@ -11,7 +11,7 @@ const LIMIT_MS = 200
 let pool: ProcessPool<WaitingJob, string>
 afterEach(() => pool.close())
 
-function open(): void {
+function open(patience?: number): void {
   pool = new ProcessPool<WaitingJob, string>({
     program: new URL('./waiting-program.ts', import.meta.url),
     settings: {},
@@ -22,6 +22,7 @@ function open(): void {
     memoryMb: 64,
     graceMs: 0,
     abandonedMs: LIMIT_MS,
+    patience,
     timeout: () => httpError(408, 'Request Timeout', 'too slow'),
     outOfMemory: () => httpError(400, 'Bad Request', 'too large'),
     strikes: { restMs: 600_000 },
@@ -39,7 +40,7 @@ const run = (job: Partial<WaitingJob>, signal?: AbortSignal): Promise<string | n
 // Linux tells; where none does, no machine is known to be busy.
 describe.runIf(existsSync('/proc/self/stat'))('on a machine that is busy with other things', () => {
   test('a job whose process hardly had a processor is waited for', async () => {
-    open()
+    open(100)
     for (let i = 0; i < 3; i += 1) expect(await run({ waitsMs: 2 * LIMIT_MS })).toBe('answer')
   })
 
@@ -64,7 +65,7 @@ describe.runIf(existsSync('/proc/self/stat'))('on a machine that is busy with ot
 })
 
 test('a job that works all the time is ended at its limit, and costs a rest from the second one on', async () => {
-  open()
+  open(100_000)
   for (let i = 0; i < 2; i += 1) expect(await run({ worksMs: 60_000 })).toBe(408)
   expect(await run({})).toBe(429)
 })

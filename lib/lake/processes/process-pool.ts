@@ -29,6 +29,8 @@ export interface PoolOptions<Reply> extends WorkerOptions {
    * comes; one process is left to such jobs. Without, every job keeps its process.
    */
   quickMs?: number
+  /** So many times a job's time may pass on the clock of a busy machine; 6 unless told. */
+  patience?: number
   /** Answers that count as a strike, such as one that says that the time was over. */
   isCostly?: (reply: Reply) => boolean
   strikes?: Partial<StrikeOptions>
@@ -195,8 +197,8 @@ export class ProcessPool<Job extends object, Reply> {
     const arm = (): void => {
       clearTimeout(started)
       if (!this.#running.has(task)) return
-      const { graceMs, spareMs = SPARE_MS, quickMs } = this.#options
-      const job = (spent = new TimeSpent(() => process.processorMs))
+      const { graceMs, spareMs = SPARE_MS, quickMs, patience } = this.#options
+      const job = (spent = new TimeSpent(() => process.processorMs, patience))
       if (quickMs !== undefined) waits.push(job.after(quickMs, () => this.#notQuick(task)))
       waits.push(job.after(timeoutMs + graceMs, endAtLimit))
       later(spareMs, () => this.#keepOneReady())

@@ -22,8 +22,8 @@ export function processorMs(pid: number | undefined): number | null {
   }
 }
 
-/** A job on a machine so busy is over, even where it has had less than its time. */
-const PATIENCE = 6
+/** A job whose time has passed so many times on the clock is over, even where it has had less of it: the machine is busy. */
+export const PATIENCE = 6
 /** No look at the clock before so many milliseconds. */
 const LOOK_MS = 10
 
@@ -34,10 +34,12 @@ const LOOK_MS = 10
 export class TimeSpent {
   readonly #read: () => number | null
   readonly #before: number | null
+  readonly #patience: number
   readonly #startedAt = performance.now()
 
-  constructor(read: () => number | null) {
+  constructor(read: () => number | null, patience = PATIENCE) {
     this.#read = read
+    this.#patience = patience
     this.#before = read()
   }
 
@@ -50,11 +52,11 @@ export class TimeSpent {
     return performance.now() - this.#startedAt
   }
 
-  /** Calls back once so much was spent, or six times as much has passed; returns what ends the waiting. */
+  /** Calls back once so much was spent, or `patience` times as much has passed; returns what ends the waiting. */
   after(ms: number, callback: () => void): () => void {
     let timer: NodeJS.Timeout
     const look = () => {
-      const left = Math.min(ms - this.ms, ms * PATIENCE - this.#passed)
+      const left = Math.min(ms - this.ms, ms * this.#patience - this.#passed)
       if (left <= 0) callback()
       else timer = setTimeout(look, Math.max(LOOK_MS, left))
     }

@@ -75,6 +75,8 @@ export interface QueryLimits {
   maxWaiting: number
   maxWaitingPerCaller: number
   memoryMb: number
+  /** So many times a query's time may pass on the clock of a busy machine; 6. */
+  patience: number
   /** Milliseconds until a query is ended whose caller has left. */
   abandonedMs: number
   /** How long callers rest whose queries have to be ended again and again. */

@@ -27,6 +27,8 @@ export interface ListenFilters {
 export interface FilterLimits {
   /** Milliseconds that one transaction may take one listener; 1000 unless told. */
   timeoutMs: number
+  /** So many times that may pass on the clock of a busy machine; 6 unless told. */
+  patience: number
   strikes: Partial<StrikeOptions>
 }
 
@@ -92,6 +94,7 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
     maxWaitingPerCaller: MAX_WAITING_OF_CALLER,
     memoryMb: MEMORY_MB,
     graceMs: 0,
+    patience: limits.patience,
     strikes: limits.strikes,
     timeout: () => httpError(400, 'Bad Request', 'The query is too slow to be listened to'),
     outOfMemory: () =>
