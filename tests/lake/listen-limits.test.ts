@@ -14,7 +14,10 @@ let streams: SseReader[] = []
 
 beforeAll(async () => {
   lake = await openTestLake({
-    limits: { filter: { timeoutMs: 1500, patience: PATIENCE, strikes: { restMs: 600_000 } }, streamsOfCaller: 5 },
+    limits: {
+      filter: { timeoutMs: 1500, patience: PATIENCE, strikes: { restMs: 600_000 } },
+      streamsOfCaller: 5,
+    },
   })
 })
 afterEach(() => {
