@@ -76,7 +76,7 @@ export const pageReviews: readonly PageReview[] = [
     reviewer: 'michael-torres',
     first: 'Checked against WHO and FDA advice on sodium and the cited trials.',
     corrected:
-      'Now follows the AHA/ACC guideline of 2025. Added: when to call 911. Key facts, cards and figures now name their sources.',
+      'Now follows the AHA/ACC guideline of 2025. Added: when to call 911, and who asks before eating less salt, lithium among the reasons. Key facts, cards and figures now name their sources.',
     statement:
       'Checked against WHO and FDA advice on sodium, the AHA/ACC guideline of 2025 and the cited trials.',
   },

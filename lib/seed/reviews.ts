@@ -139,7 +139,7 @@ const sheets: readonly (readonly [sheet: string, reviewer: string, statement: st
   [
     'question-sheet',
     'amara-bennett',
-    'Checked against the AHRQ toolkit and NICE guidance on shared decisions.',
+    'Checked against NICE guidance on shared decisions.',
   ],
 ]
 

@@ -80,8 +80,10 @@ export const lessSalt = post({
       'Potassium can build up to a dangerous level. Ask your clinician before you use a potassium salt if you have kidney disease or diabetes. Ask also if you take an ACE inhibitor, an ARB, spironolactone or potassium pills. {{who-salt-substitutes-2025}}',
     ]),
     h2('Can you eat too little?'),
-    'The body needs some sodium, but far less than most of us eat. Some studies linked very low intake with harm. They are disputed, because ill people often eat less. {{who-sodium-2012}}',
-    'The advice does not cover everyone. Ask first if you take lithium, have a kidney disorder, or sweat heavily at work or in sport. {{who-sodium-2012}}',
+    'The body needs some sodium, but far less than most of us eat. {{who-sodium-fact-sheet}}',
+    'Whether very low intake does harm is uncertain: studies do not agree. A review of [36 reports](=wang-sodium-2020|36|reports|36 reports) found that more salt goes with more heart and vessel disease. {{wang-sodium-2020}}',
+    'The advice does not cover everyone. Ask first if an illness or a medicine can make your sodium low, or makes your body hold water. Ask also if a clinician guides your diet, as in heart failure or type 1 diabetes. {{who-sodium-2012}}',
+    'Do not cut down by yourself if you take lithium. Less salt can make its level rise until it is toxic. {{drugs-com-lithium-diet}}',
     h2('Start today'),
     'Pick one change from the list, and keep it for two weeks. Then measure: our page on [home readings](@post-measure-blood-pressure-at-home) shows how. If your pressure stays high, salt alone will not solve it, and medicine may help. {{aha-acc-2025}}',
     careCard('emergency', 'Call 911 if you have:', [

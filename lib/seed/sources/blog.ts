@@ -69,6 +69,24 @@ export const blogSources = [
     'https://www.who.int/publications/i/item/9789241504836',
   ),
   source(
+    'wang-sodium-2020',
+    [
+      'Dietary Sodium Intake and Risk of Cardiovascular Disease: A Systematic Review and Dose-Response Meta-Analysis',
+      'Wang YJ et al.',
+      'Nutrients',
+    ],
+    2020,
+    'systematicReview',
+    'https://doi.org/10.3390/nu12102934',
+  ),
+  source(
+    'drugs-com-lithium-diet',
+    ['What is a proper diet to go on with lithium?', '', 'Drugs.com'],
+    2025,
+    'factSheet',
+    'https://www.drugs.com/medical-answers/proper-diet-lithium-783867/',
+  ),
+  source(
     'ssass-2021',
     [
       'Effect of Salt Substitution on Cardiovascular Events and Death',
@@ -280,20 +298,6 @@ export const blogSources = [
     'trial',
     'https://doi.org/10.1056/NEJMoa1600176',
   ),
-  {
-    ...source(
-      'ahrq-health-literacy',
-      [
-        'AHRQ Health Literacy Universal Precautions Toolkit, 3rd Edition',
-        '',
-        'Agency for Healthcare Research and Quality',
-      ],
-      2024,
-      'guideline',
-      'https://www.ahrq.gov/health-literacy/improve/precautions/toolkit.html',
-    ),
-    note: 'We use tool 5 (teach-back) and tool 14 (encourage questions). Edition and year are as others cite them: the stored copy of the page that we read had the 2nd edition. Open the 3rd before the next review.',
-  },
   source(
     'nice-ng197',
     [

@@ -107,7 +107,6 @@ export const FIRST_LOOKED_UP: ReadonlySet<string> = new Set([
   'who-mhgap-2023',
   'who-obesity-fact-sheet',
   'who-salt-substitutes-2025',
-  'who-sodium-2012',
   'who-sodium-fact-sheet',
   'who-waist-2008',
 ])

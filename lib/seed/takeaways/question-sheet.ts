@@ -18,7 +18,7 @@ export const questionSheet = takeaway({
     fillIn('What worries me most, and since when', 3),
     fillIn('My medicines, vitamins and allergies', 3, 'Or bring them all in a bag.'),
     h2('What I want to ask'),
-    'Asking questions is part of good care. Choose a few, and ask the most important first. {{ahrq-health-literacy,nice-ng197}}',
+    'Asking questions is part of good care. Choose a few, and ask the most important first. {{nice-ng197}}',
     checkList('About a diagnosis or a test', [
       'What do I have, and how sure are you?',
       'What is the test for, and what happens if I do not have it?',
@@ -36,7 +36,7 @@ export const questionSheet = takeaway({
     ),
     fillIn('My own questions', 3),
     h2('What we agreed'),
-    'Say it back in your own words: “Let me see if I have this right.” {{ahrq-health-literacy}}',
+    'Say it back in your own words: “Let me see if I have this right.” {{nice-ng197}}',
     formTable('Next steps', ['Step', 'What', 'Who does it', 'By when'], ['1', '2', '3', '4']),
     fillIn('When to call sooner, and the number', 2),
   ],
