@@ -23,9 +23,10 @@ const sourceSerifText = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
+/** Everything else. With the weights that pages use, and no others: see fonts/README.md. */
 const publicSans = localFont({
-  src: '../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/public-sans-latin-400-700.woff2',
+  weight: '400 700',
   variable: '--font-public-sans',
   display: 'optional',
   adjustFontFallback: 'Arial',

@@ -9,8 +9,8 @@ export type ModuleName = 'every-page' | 'article' | 'home' | 'not-found' | 'quic
 
 /**
  * Loads what moves on a page. Whatever needs it says so beside its markup; the browser runs it once. `async`: then React,
- * where it draws the page in the browser, has it run as well.
+ * where it draws the page in the browser, has it run as well. It comes after what the page is painted with.
  */
 export function ModuleScript({ name }: { name: ModuleName }) {
-  return <script async type="module" src={addresses[name]} />
+  return <script async type="module" fetchPriority="low" src={addresses[name]} />
 }

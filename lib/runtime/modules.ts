@@ -8,6 +8,14 @@ import { root } from './settings.ts'
 /** Under which address each module is found, by its name: next.config.ts hands it to the pages. */
 const ADDRESSES_FILE = 'addresses.json'
 
+/**
+ * What several modules stand on is small and comes as one file: each would be a request of its own, beside the fonts that
+ * a page is painted with.
+ */
+const SHARED: OutputOptions['codeSplitting'] = {
+  groups: [{ name: 'shared', minShareCount: 2, maxModuleSize: 1_500 }],
+}
+
 async function inputOf(): Promise<InputOptions> {
   const files = await glob('components/modules/*.ts', { cwd: root, absolute: true })
   return {
@@ -28,7 +36,13 @@ async function writeAddresses(dir: string, addresses: Record<string, string>): P
 export async function buildModules(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true })
   const name = '[name]-[hash].js'
-  const output: OutputOptions = { dir, entryFileNames: name, chunkFileNames: name, minify: true }
+  const output: OutputOptions = {
+    dir,
+    entryFileNames: name,
+    chunkFileNames: name,
+    minify: true,
+    codeSplitting: SHARED,
+  }
   const bundle = await rolldown(await inputOf())
   const { output: made } = await bundle.write(output)
   await bundle.close()

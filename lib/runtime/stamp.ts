@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 import { root } from './settings.ts'
 
+/** What makes of their files what is served: the same words, made otherwise, are another build. */
+const BUILDERS = 'build|compile-hints|modules|modules-prefix|precompress'
+
 /** What the site's build reads; the Studio's is a part of it. */
 export const SITE_INPUTS = [
   'app/**',
@@ -12,7 +15,8 @@ export const SITE_INPUTS = [
   'public/**',
   '!public/studio/**',
   '!lib/lake/**',
-  '!lib/runtime/**',
+  '!lib/runtime/web/**',
+  `!lib/runtime/!(${BUILDERS}).*`,
   '!lib/pages/**',
   '!lib/seed/**',
   '!**/*.md',
@@ -31,6 +35,8 @@ export const STUDIO_INPUTS = [
   'lib/zod-without-eval.ts',
   'lib/beside/**',
   'lib/quotes/**',
+  'lib/runtime/build.ts',
+  'lib/runtime/precompress.ts',
   'lib/works/doi.ts',
   'lib/workflow/**',
   '!**/*.md',

@@ -9,6 +9,7 @@ import { serveEmptySite } from './empty-site.ts'
 const cli = join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(
     z.enum(CATEGORIES),
@@ -69,10 +70,16 @@ function enough(runs: readonly Report[]): boolean {
 /** The run in the middle, by performance, of the calmest. */
 async function median(url: string, output: string, machine: Machine): Promise<Report> {
   const runs: Report[] = []
+  let unrecorded = 0
   const pace = ({ environment }: Report) => environment.benchmarkIndex
   const calm = () => runs.filter((each) => pace(each) >= CALM * machine.fastest)
   while (!enough(calm()) && runs.length < MOST_RUNS) {
     const latest = await run(url, output)
+    // It could not record the page, which it says of itself and not of the page.
+    if (latest.runtimeError) {
+      if (++unrecorded > MOST_RUNS) throw new Error(latest.runtimeError.message)
+      continue
+    }
     machine.fastest = Math.max(machine.fastest, pace(latest))
     runs.push(latest)
   }
@@ -117,8 +124,10 @@ export async function lighthouse(origin: string, routes: readonly string[]): Pro
   const losses: string[] = []
   for (const route of routes.filter((each) => !each.includes('?'))) {
     const result = await median(origin + route, output, machine)
-    rows.push(rowOf(route, result))
-    console.log(`${route}: ${Math.round(performance(result))}`)
+    const row = rowOf(route, result)
+    rows.push(row)
+    // Each takes a minute: whoever stops it early has seen these.
+    console.log(Object.values(row).join('  '))
     losses.push(...lossesOf(result).map((loss) => `${route} ${loss}`))
   }
   await rm(dir, { recursive: true, force: true })

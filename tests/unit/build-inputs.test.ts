@@ -69,3 +69,24 @@ describe.each([
     expect(files.filter((file) => !counted.has(file))).toEqual([])
   })
 })
+
+/** What `build.ts` uses besides, and what no built file depends on. */
+const ERRANDS = ['built', 'child', 'settings', 'stamp'].map((name) => `lib/runtime/${name}.ts`)
+
+describe.each([
+  ['site', SITE_INPUTS, () => true],
+  ['Studio', STUDIO_INPUTS, (file: string) => /\/(?:build|precompress)\.ts$/.test(file)],
+])('a build of the %s by what makes it', (_name, inputs, isItsBuilder) => {
+  it('is stale when that has changed', async () => {
+    const file = 'lib/runtime/build.ts'
+    const text = await readFile(join(root, file), 'utf8')
+    const used = importsOf(file, text).map((specifier) => fileOf(file, specifier) ?? '')
+    const builders = [file, ...used.filter((each) => each.startsWith('lib/runtime/'))]
+      .filter((each) => !ERRANDS.includes(each))
+      .filter(isItsBuilder)
+    expect(builders.length).toBeGreaterThan(1)
+    const counted = await glob([...inputs], { cwd: root })
+    expect(counted).toEqual(expect.arrayContaining(builders))
+    expect(counted).not.toContain('lib/runtime/start.ts')
+  })
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '../..')
+/** What Next itself measures fonts with. */
+const { default: read } = createRequire(import.meta.url)(
+  'next/dist/compiled/@next/font/dist/fontkit',
+)
+
+const font = z.object({
+  variationAxes: z.object({ wght: z.object({ min: z.number(), max: z.number() }) }),
+  characterSet: z.array(z.number()),
+  ascent: z.number(),
+  descent: z.number(),
+  lineGap: z.number(),
+  unitsPerEm: z.number(),
+})
+
+/** Characters that are drawn; the rest of what a file names are signs to a machine. */
+function open(path: string) {
+  const opened = read(readFileSync(join(root, path)))
+  const { variationAxes, characterSet, ...measures } = font.parse({
+    variationAxes: opened.variationAxes,
+    characterSet: opened.characterSet,
+    ascent: opened.ascent,
+    descent: opened.descent,
+    lineGap: opened.lineGap,
+    unitsPerEm: opened.unitsPerEm,
+  })
+  const drawn = characterSet.filter((code) => code >= 0x20).sort((a, b) => a - b)
+  return { weights: variationAxes.wght, drawn, measures }
+}
+
+test('the font of the text is the package’s, with the weights that pages use', () => {
+  const own = open('app/fonts/public-sans-latin-400-700.woff2')
+  const whole = open(
+    'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  )
+  expect(own.weights).toMatchObject({ min: 400, max: 700 })
+  expect(own.drawn).toEqual(whole.drawn)
+  expect(own.measures).toEqual(whole.measures)
+})
