@@ -43,7 +43,7 @@ export const doctors: SeedDocument[] = [
     experience: '16 years',
     rating: 4.8,
     languages: ['English', 'Spanish', 'Portuguese'],
-    concerns: ['High blood pressure', 'Chest symptoms', 'Cholesterol', 'Heart rhythm'],
+    concerns: ['High blood pressure', 'Heart disease', 'Cholesterol', 'Heart rhythm'],
     bio: 'Michael cares for people with high blood pressure and heart disease, and for those who want to prevent them.',
   }),
   doctor({

@@ -17,6 +17,10 @@ const PRESSURE = [
   ),
 ]
 
+/** Nobody waits for a number. */
+const ANY_READING =
+  'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}'
+
 /**
  * What stands above the key facts of a page, by the page's id: what cannot wait, in few lines, each of them in a card of
  * the text as well. Posts whose text opens with such a card lift that one up (`liftOpening`).
@@ -35,13 +39,14 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
     ...bullets(
       'your face, lips, tongue or throat swell on a blood pressure medicine {{aha-acc-2025,acog-preeclampsia,angioedema-2014}}',
     ),
+    ANY_READING,
   ]),
   'article-obesity': call('Call 911 if:', [
     ...bullets(
       'you have chest pain, or sudden trouble breathing',
       'one side of your face or body goes weak, or speech is slurred',
       'you suddenly lose sight, in one eye or both',
-      'you have severe belly pain that does not stop, with vomiting {{cdc-heart-attack,cdc-stroke-signs,wegovy-label}}',
+      'you have severe belly pain that does not stop, with or without vomiting {{cdc-heart-attack,cdc-stroke-signs,wegovy-label}}',
     ),
   ]),
   'article-depression': call('Call 911 if:', [
@@ -70,12 +75,14 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
   ]),
   'post-measure-blood-pressure-at-home': call('Call 911 if:', [
     ...PRESSURE,
+    ANY_READING,
     'In pregnancy and after birth, do this even if you feel well. {{aha-acc-2025,acog-preeclampsia}}',
   ]),
   'post-low-blood-sugar': call('Call 911 if:', [
     ...bullets(
       'the person cannot be woken, has a seizure, or cannot swallow safely',
-      'there is no glucagon, or no response within [15 minutes](=ada-2026-goals|15|minutes)',
+      'the person stays confused or drowsy after fast sugar',
+      'they need help with a low, and there is no glucagon, or no response within [15 minutes](=ada-2026-goals|15|minutes)',
     ),
     'Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals,cdc-low-blood-sugar}}',
   ]),
@@ -89,7 +96,8 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
   'post-sleep-and-mood': call('Call 911 if someone has taken a sleeping pill and:', [
     ...bullets(
       'cannot be woken, or breathes slowly or not at all',
-      'took too many, or took it with alcohol or opioids and is drowsy or confused {{fda-opioid-sedatives-2016}}',
+      'took too many, even if they seem well',
+      'took it with alcohol or opioids, and is drowsy or confused {{fda-opioid-sedatives-2016}}',
     ),
     'Thinking about suicide? Call or text **988**, or [chat with the 988 Lifeline](https://988lifeline.org/chat). {{lifeline-988}}',
   ]),

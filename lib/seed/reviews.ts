@@ -136,11 +136,7 @@ const sheets: readonly (readonly [sheet: string, reviewer: string, statement: st
     'priya-raman',
     'Checked against the ADA Standards of Care 2026, the consensus report on hyperglycemic crises and NHS advice on ketones.',
   ],
-  [
-    'question-sheet',
-    'amara-bennett',
-    'Checked against NICE guidance on shared decisions.',
-  ],
+  ['question-sheet', 'amara-bennett', 'Checked against NICE guidance on shared decisions.'],
 ]
 
 export const reviews: SeedDocument[] = [

@@ -39,5 +39,6 @@ export const synonyms = [
   synonym('Sleep', 'insomnia', 'cannot sleep', 'sleepless'),
   synonym('Doctor', 'physician', 'GP', 'specialist'),
   synonym('Consultation', 'appointment', 'book a visit', 'telehealth'),
+  synonym('My safety plan', 'suicide', 'suicidal', 'kill myself', 'end my life', 'self-harm'),
   synonym('Suicide', 'kill myself', 'end my life', 'want to die', 'self-harm', '988'),
 ]

@@ -69,7 +69,7 @@ export const DEFAULT_ARTICLE_LABELS = {
   whereWho: 'Who has it?',
   whereAnybody: 'An adult',
   whereChild: 'A child',
-  wherePregnancy: 'Somebody who is pregnant, or gave birth in the past weeks',
+  wherePregnancy: 'Somebody who is pregnant, or gave birth in the past six weeks',
   whereEmergency: 'Emergency signs first: is any of these there now?',
   whereUrgent: 'Is any of these there?',
   whereNonUrgent: 'Or one of these?',

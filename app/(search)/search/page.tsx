@@ -51,6 +51,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
       <div className="container-page section-space">
         <h1 className="mb-6 text-h1">{search?.heading}</h1>
         <SearchForm key={question} labels={suggestionLabels(search, labels)} question={question} />
+        <p className="mt-6 border-l-4 border-coral pl-4 font-semibold">{labels.emergency}</p>
         <p role="status" className="mt-8 font-semibold">
           {question &&
             (total > 0 ? `${search?.resultsFor} “${question}”: ${total}` : search?.noResults)}

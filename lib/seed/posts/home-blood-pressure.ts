@@ -84,6 +84,7 @@ export const homeBloodPressure = post({
         'trouble speaking, or a change in vision',
         'a severe headache or confusion',
       ),
+      'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}',
       'If you feel well, rest for five minutes and repeat. [Still above 180/120?](=aha-acc-2025|180/120) Call your clinician the same day. {{aha-acc-2025}}',
     ]),
     careCard(

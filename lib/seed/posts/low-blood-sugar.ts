@@ -33,7 +33,7 @@ export const lowBloodSugar = post({
       rows: [
         'Level 1 | [54–69 mg/dL](=ada-2026-goals|54–69|mg/dL) ([3.0–3.8 mmol/L](=ada-2026-goals|3.0–3.8|mmol/L)) | Low | Take fast sugar now',
         'Level 2 | Below [54 mg/dL](=ada-2026-goals|54|mg/dL) ([3.0 mmol/L](=ada-2026-goals|3.0|mmol/L)) | Serious: the brain is affected | Take fast sugar now; tell your care team',
-        'Level 3 | Any value | You need help from someone else | Glucagon, if at hand. Call 911 if they cannot be woken, have a seizure or cannot swallow',
+        'Level 3 | Any value | You need help from someone else | Glucagon; if there is none, call 911. Call 911 if they cannot be woken, have a seizure or cannot swallow',
       ],
       sources: ['ada-2026-goals'],
     }),
@@ -59,7 +59,7 @@ export const lowBloodSugar = post({
       ...bullets(
         'the person cannot be woken or has a seizure',
         'the person cannot swallow safely, or stays confused or drowsy after fast sugar',
-        'there is no glucagon, or no response within [15 minutes](=ada-2026-goals|15|minutes)',
+        'they need help with a low, and there is no glucagon, or no response within [15 minutes](=ada-2026-goals|15|minutes)',
         'the person took far too much insulin, or too many sulfonylurea tablets',
         'a child, or anyone without diabetes, swallowed even one sulfonylurea tablet',
       ),

@@ -15,7 +15,7 @@ export const lowMood = post({
   takeaways: ['safety-plan'],
   quickExit: true,
   keyFacts: [
-    'About [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged [12](=nchs-depression-2025|12) or older had depression in a recent two-week survey. {{nchs-depression-2025}}',
+    'In recent US surveys, about [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged [12](=nchs-depression-2025|12) or older had depression in the past two weeks. {{nchs-depression-2025}}',
     '[Two weeks](=nimh-depression|2|weeks) of low mood or lost interest, most of the day, is a reason to get help. {{nimh-depression}}',
     'Talking therapy and medicine both work. {{acp-depression-2023}}',
     'Thinking about suicide? Call or text 988 at any time. {{lifeline-988}}',
@@ -55,7 +55,7 @@ export const lowMood = post({
         '[Grief can look like depression](=va-dod-depression-2022)',
       ],
     }),
-    'You are not alone. About [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged 12 or older in the United States had depression in a recent two-week survey. Worldwide it is about [1 in 18 adults](=who-depression-fact-sheet|1 in 18|adults). {{nchs-depression-2025,who-depression-fact-sheet}}',
+    'You are not alone. In recent US surveys, about [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged 12 or older had depression in the past two weeks. Worldwide it is about [1 in 18 adults](=who-depression-fact-sheet|1 in 18|adults). {{nchs-depression-2025,who-depression-fact-sheet}}',
     h2('Two questions to ask yourself'),
     'Clinicians often start with two questions (PHQ-2). In the past two weeks, how often did these trouble you? {{phq2-2003}}',
     ...bullets(

@@ -45,12 +45,6 @@ export const prediabetes = post({
       'All adults from [35](=ada-2026-diagnosis|35), says the American Diabetes Association. {{ada-2026-diagnosis}}',
       'Anyone who had diabetes in pregnancy, at least every three years. {{ada-2026-diagnosis}}',
     ),
-    careCard('nonUrgent', 'Make an appointment if:', [
-      ...bullets(
-        '[you are 35 or older](=ada-2026-diagnosis|35) and have never been tested',
-        'your last result was in the prediabetes range more than a year ago {{ada-2026-diagnosis,ada-2026-prevention}}',
-      ),
-    ]),
     careCard('urgent', 'Get a blood sugar and ketone test today if:', [
       ...bullets(
         'you or a child are very thirsty, pass urine often or lose weight without trying',
@@ -58,6 +52,12 @@ export const prediabetes = post({
       ),
       'This may be new type 1 diabetes, which can start at any age. It can turn dangerous within days. {{nice-ng18,ada-2026-diagnosis}}',
       'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024,nhs-dka}}',
+    ]),
+    careCard('nonUrgent', 'Make an appointment if:', [
+      ...bullets(
+        '[you are 35 or older](=ada-2026-diagnosis|35) and have never been tested',
+        'your last result was in the prediabetes range more than a year ago {{ada-2026-diagnosis,ada-2026-prevention}}',
+      ),
     ]),
     h2('What works'),
     'In a trial of [3,234 adults](=dpp-2002|3234|adults|“We randomly assigned 3234 nondiabetic persons”), one group had coaching. They aimed to lose [7% of weight](=dpp-2002|7|%|“at least a 7 percent weight loss and at least 150 minutes of physical activity per week”) and to move [150 minutes a week](=dpp-2002|150|minutes|“at least a 7 percent weight loss and at least 150 minutes of physical activity per week”). Their risk of diabetes fell by [58%](=dpp-2002|58|%|“The lifestyle intervention reduced the incidence by 58 percent”), and metformin lowered it by [31%](=dpp-2002|31|%|“metformin by 31 percent”). {{dpp-2002}}',

@@ -105,13 +105,6 @@ export const screeningChecklist = post({
       ],
       ['uspstf-grades', 'healthcare-gov-preventive', 'fda-whole-body-ct'],
     ),
-    careCard('nonUrgent', 'Do not wait for screening. Make an appointment if:', [
-      ...bullets(
-        'you have a new lump, or bleeding that is not normal for you, even once',
-        'you lose weight without trying',
-        'a cough, a hoarse voice or a change in bowel habits lasts more than two weeks {{nice-ng12}}',
-      ),
-    ]),
     careCard('urgent', 'See a clinician today, or go to an emergency room, if:', [
       ...bullets(
         'your stool is black, sticky or dark red',
@@ -119,6 +112,13 @@ export const screeningChecklist = post({
         'your skin or eyes turn yellow',
       ),
       'Call 911 if you vomit blood, cough up more, feel faint or cannot breathe well. {{niddk-gi-bleeding,nhs-coughing-blood}}',
+    ]),
+    careCard('nonUrgent', 'Do not wait for screening. Make an appointment if:', [
+      ...bullets(
+        'you have a new lump, or bleeding that is not normal for you, even once',
+        'you lose weight without trying',
+        'a cough, a hoarse voice or a change in bowel habits lasts more than two weeks {{nice-ng12}}',
+      ),
     ]),
     h2('No plan or no doctor?'),
     'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. {{hrsa-health-centers,cdc-breast-cervical}} Write to us through the [contact page](@contactPage) if you need help to find one.',

@@ -95,10 +95,17 @@ export const sleepAndMood = post({
     careCard('emergency', 'Call 911 if someone has taken a sleeping pill and:', [
       ...bullets(
         'cannot be woken, or breathes slowly or not at all',
-        'took too many, or took it with alcohol or opioids and is drowsy or confused',
+        'took too many, even if they seem well',
+        'took it with alcohol or opioids, and is drowsy or confused',
         'is hurt after sleepwalking or driving',
       ),
       'If opioids may be the cause, give naloxone if you have it, and stay. {{fda-opioid-sedatives-2016,fda-complex-sleep-2019}}',
+    ]),
+    careCard('urgent', 'Call your clinician today, or call 988, if:', [
+      ...bullets(
+        'you think about death or suicide',
+        'you need very little sleep, yet feel full of energy, and others are worried {{lifeline-988,nimh-depression}}',
+      ),
     ]),
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
@@ -107,12 +114,6 @@ export const sleepAndMood = post({
         'you fall asleep at the wheel or at work: do not drive until you are checked',
         'your legs feel restless in the evening',
         'your mood has been low for [two weeks](=nimh-depression|2|weeks) {{aasm-insomnia-2021,nhlbi-sleep-apnea,nimh-depression}}',
-      ),
-    ]),
-    careCard('urgent', 'Call your clinician today, or call 988, if:', [
-      ...bullets(
-        'you think about death or suicide',
-        'you need very little sleep, yet feel full of energy, and others are worried {{lifeline-988,nimh-depression}}',
       ),
     ]),
     h2('Sleep in depression'),

@@ -20,6 +20,7 @@ export const bloodPressureLog = takeaway({
         'weakness, numbness or a drooping face',
         'trouble speaking or seeing, a severe headache or confusion',
       ),
+      'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}',
       'Above 180/120 and you feel well? Rest five minutes and measure again. If it is still above, call your clinician the same day. {{aha-acc-2025}}',
       'Pregnant, or gave birth in the past six weeks? Call 911 from 160/110, even if you feel well. {{acog-preeclampsia}}',
     ]),

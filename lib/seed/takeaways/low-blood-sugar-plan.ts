@@ -16,10 +16,11 @@ export const lowBloodSugarPlan = takeaway({
       ...bullets(
         'the person cannot be woken, has a seizure or cannot swallow safely',
         'they stay confused or drowsy after fast sugar',
-        'there is no glucagon, or no response to it within 15 minutes',
+        'they need help with a low, and there is no glucagon, or no response to it within 15 minutes',
         'they took far too much insulin, or too many sulfonylurea tablets',
       ),
-      'Put no food or drink in their mouth. Roll them on their side, and give glucagon if you have it. {{ada-2026-goals}}',
+      'They cannot be woken or cannot swallow? Put no food or drink in their mouth. Roll them on their side, and give glucagon if you have it. {{ada-2026-goals}}',
+      'They are awake and can swallow? Give fast sugar while you wait. {{ada-2026-goals}}',
       'After alcohol, or days with little food, glucagon may fail: call at once. {{jbds-hypoglycaemia-2023}}',
     ]),
     h2('Below 70 mg/dL (3.9 mmol/L), or if I feel low'),

@@ -5,6 +5,19 @@ const GUIDE = 'High blood pressure'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('above all results stands where to call, whatever was asked; a crisis leads to help first', async ({
+    page,
+  }) => {
+    for (const question of ['', 'suicide', 'chest pain', 'xyzzyqwv']) {
+      await page.goto(`/search${question && `?q=${encodeURIComponent(question)}`}`)
+      const note = page.getByText(/call 911.*call or text 988/i).first()
+      await expect(note).toBeInViewport()
+    }
+    await page.goto('/search?q=kill+myself')
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await expect(first).toContainText('My safety plan')
+  })
+
   test('the magnifier leads to the search page, and the form to results', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()

@@ -12,7 +12,7 @@ test('where to go: emergency signs first, the others after “None of these”, 
     if (request.resourceType() !== 'image') sent.push(request.url())
   })
   const cards = (level: string) => where.locator(`.where-card[data-level="${level}"]`)
-  const pregnancy = where.locator('[data-audience="pregnancy"]')
+  const pregnancy = cards('emergency').and(where.locator('[data-audience="pregnancy"]'))
   const call = where.getByText('Call 911 now.').filter({ visible: true })
 
   await expect(pregnancy).toBeVisible()
@@ -51,6 +51,20 @@ test('where to go: emergency signs first, the others after “None of these”, 
   await page.keyboard.press('Enter')
   expect(sent).toEqual([])
   await expect(page).toHaveURL(/\/diseases\/hypertension$/)
+})
+
+test('where to go: whoever is pregnant is sent by the pressures of pregnancy, and by no others', async ({
+  page,
+}) => {
+  await page.goto('/diseases/hypertension')
+  const where = page.locator('.where')
+  const none = where.getByRole('radio', { name: 'None of these' }).filter({ visible: true })
+  await where.getByRole('radio', { name: /pregnant, or gave birth in the past six weeks/ }).check()
+  await none.first().check()
+  const today = where.locator('.where-card[data-level="urgent"]').filter({ visible: true })
+  await expect(today.filter({ hasText: 'Call your maternity team today' })).toHaveCount(1)
+  await expect(today.filter({ hasText: '160/110 or more is an emergency' })).toHaveCount(1)
+  await expect(where.getByRole('radio', { name: /180\/120.*you are not pregnant/ })).toHaveCount(1)
 })
 
 test.describe('without script', () => {

@@ -3,7 +3,7 @@ import { iconArray, section, table } from '../../build.ts'
 export const screening = section('screening', 'Screening', 'Screening: tests when you feel well', [
   'Screening looks for cancer, or changes before it, in people without signs. It can save lives. It can also lead to false alarms, extra tests and treatment of harmless growths. {{uspstf-breast,uspstf-prostate}}',
   table({
-    caption: 'US Preventive Services Task Force advice for people at average risk',
+    caption: 'US advice for people at average risk',
     header: ['Cancer', 'Who', 'Test', 'Possible harms'],
     rows: [
       'Breast | Women [40–74](=uspstf-breast|40–74) | Mammogram every [2 years](=uspstf-breast|2|years) | False alarms, overdiagnosis',

@@ -7,7 +7,7 @@ export const understanding = section('understanding', 'Understanding', 'Understa
     'If you think about ending your life, call or text **988**, or chat at [988lifeline.org](https://988lifeline.org). Trained people answer day and night. {{lifeline-988}}',
   ]),
   h3('Who gets it'),
-  'About [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged [12](=nchs-depression-2025|12) or older in the United States had depression in a recent two-week survey. It was most common in teenage girls. {{nchs-depression-2025}}',
+  'In recent US surveys, about [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged [12](=nchs-depression-2025|12) or older had depression in the past two weeks. It was most common in teenage girls. {{nchs-depression-2025}}',
   'Worldwide, about [1 in 18 adults](=who-depression-fact-sheet|1 in 18|adults) has depression. Women have it about [one and a half times](=who-depression-fact-sheet|1.5|times) as often as men. {{who-depression-fact-sheet}}',
   h3('Why it happens'),
   'There is no single cause. Genes, stress, loss, trauma, illness and loneliness act together. The old idea of one missing brain chemical is too simple. {{nimh-depression,who-depression-fact-sheet}}',

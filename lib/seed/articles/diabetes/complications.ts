@@ -56,7 +56,7 @@ export const complications = section(
         'a person with diabetes cannot be woken, has a seizure, or is newly confused or drowsy',
         'there is fast, deep breathing, vomiting, belly pain or fruity breath with high sugar or ketones',
         'there is chest pain, or sudden weakness on one side or trouble speaking',
-        'a severe low does not respond to glucagon within [15 minutes](=ada-2026-goals|15|minutes)',
+        'there is a severe low, with no glucagon or no response within [15 minutes](=ada-2026-goals|15|minutes)',
       ),
       'Never put food or drink in the mouth of someone who cannot swallow. Give glucagon if you have it. If they are awake and can swallow, give fast sugar while you wait. {{ada-2026-goals}}',
       'Go to an emergency room now if blood ketones are above [3 mmol/L](=nhs-dka|3|mmol/L|“over 3mmol/L in your blood, or over 2+ in your pee”), or urine ketones above [2+](=nhs-dka|2+). {{nhs-dka}}',

@@ -26,6 +26,17 @@ export const specialConsiderations = section(
       ],
       'pregnancy',
     ),
+    careCard(
+      'urgent',
+      'Pregnant, or gave birth in the past six weeks? Call your maternity team today if:',
+      [
+        ...bullets(
+          '[your upper number is 140 mmHg or more,](=acog-preeclampsia|140|mmHg) or [your lower number is 90 mmHg or more](=acog-preeclampsia|90|mmHg) {{acog-preeclampsia}}',
+        ),
+        '[160/110](=acog-preeclampsia|160/110) or more is an emergency: call 911. {{acog-preeclampsia}}',
+      ],
+      'pregnancy',
+    ),
     h3('Older adults'),
     'Treatment helps at any age if you are fit. Doses start low, and standing blood pressure is checked to prevent falls. {{aha-acc-2025}}',
     h3('Diabetes and kidney disease'),

@@ -7,7 +7,7 @@ export const whenToSeeAProvider = section(
   'When to see a provider',
   [
     careCard('urgent', 'Call your clinician today if:', [
-      '[your reading is above 180/120 mmHg](=aha-acc-2025|180/120|mmHg) and you feel well.',
+      '[your reading is above 180/120 mmHg](=aha-acc-2025|180/120|mmHg), you feel well, and you are not pregnant.',
       ...steps(
         'Sit quietly for five minutes, then measure again.',
         '[If it is still above 180/120,](=aha-acc-2025|180/120) call the same day.',

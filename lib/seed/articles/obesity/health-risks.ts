@@ -20,7 +20,7 @@ export const healthRisks = section(
     'Loud snoring with daytime sleepiness deserves a sleep test. Treating sleep apnea improves mood and safety on the road. {{nhlbi-sleep-apnea}}',
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
-        'your BMI is [30](=aha-acc-tos-2013|30) or more, or [25](=aha-acc-tos-2013|25) or more with another health problem. {{aha-acc-tos-2013}}',
+        'your BMI is [30](=aha-acc-tos-2013|30) or more, or [25](=aha-acc-tos-2013|25) or more with another health problem {{aha-acc-tos-2013}}',
         'your waist is growing, or clothes no longer fit, without a clear reason',
         'you snore loudly and feel sleepy in the day',
         'you eat large amounts quickly and feel out of control',

@@ -15,7 +15,7 @@ export const livingWell = section('living-well', 'Living well', 'Living well at 
       'you have chest pain, or sudden trouble breathing',
       'one side of your face or body goes weak, or speech is slurred',
       'you suddenly lose sight, in one eye or both',
-      'you have severe belly pain that does not stop, with vomiting',
+      'you have severe belly pain that does not stop, with or without vomiting',
       'after surgery you have a racing heart with fever, belly pain or fainting {{cdc-heart-attack,cdc-stroke-signs,asmbs-ifso-2022,wegovy-label,ema-naion-2025}}',
     ),
   ]),

@@ -10,7 +10,7 @@ export const prevention = section('prevention', 'Prevention', 'Prevention for fa
     'Eat together, and do not use food as reward or comfort.',
     'Never tease a child about weight. Praise habits, not looks. {{aap-obesity-2023,who-obesity-fact-sheet}}',
   ),
-  'Children with obesity should get help early, not ‘watchful waiting’. Pediatricians advise family programs of at least [26 hours](=aap-obesity-2023|26|hours). Medicine can be offered from [age 12](=aap-obesity-2023|12). {{aap-obesity-2023}}',
+  'Children with obesity should get help early, not “watchful waiting”. Pediatricians advise family programs of at least [26 hours](=aap-obesity-2023|26|hours). Medicine can be offered from [age 12](=aap-obesity-2023|12). {{aap-obesity-2023}}',
   callout('info', 'What we do not know yet', [
     ...bullets(
       'Whether the newest medicines stay safe and helpful over decades.',
