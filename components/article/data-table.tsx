@@ -58,7 +58,8 @@ export function DataTable({ table, marks }: DataTableProps) {
       </div>
       {(table.note || marks !== null) && (
         <p className="mt-3 text-sm text-muted">
-          {table.note} {marks}
+          {table.note}
+          {marks}
         </p>
       )}
     </div>

@@ -128,7 +128,8 @@ export function IconArray({ array, marks, labels }: IconArrayProps) {
         ))}
       </div>
       <p className="mt-2 text-sm text-muted">
-        {array.note} {marks}
+        {array.note}
+        {marks}
       </p>
     </section>
   )

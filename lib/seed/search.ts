@@ -39,6 +39,5 @@ export const synonyms = [
   synonym('Sleep', 'insomnia', 'cannot sleep', 'sleepless'),
   synonym('Doctor', 'physician', 'GP', 'specialist'),
   synonym('Consultation', 'appointment', 'book a visit', 'telehealth'),
-  synonym('My safety plan', 'suicide', 'suicidal', 'kill myself', 'end my life', 'self-harm'),
-  synonym('Suicide', 'kill myself', 'end my life', 'want to die', 'self-harm', '988'),
+  synonym('Suicide', 'suicidal', 'kill myself', 'end my life', 'want to die', 'self-harm', '988'),
 ]

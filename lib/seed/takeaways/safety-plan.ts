@@ -5,7 +5,8 @@ import { checkList, fillIn, formTable, takeaway } from '../takeaway.ts'
 export const safetyPlan = takeaway({
   name: 'safety-plan',
   title: 'My safety plan',
-  summary: 'A plan for hard hours: what helps me, who helps me, and how I stay safe.',
+  summary:
+    'For hard hours and thoughts of suicide: what helps me, who helps me, and how I stay safe.',
   audience:
     'Anybody who has thoughts of suicide, now or at times. It works best when you write it together with a clinician or somebody you trust.',
   icon: 'mind',
