@@ -5,9 +5,6 @@ interface CitationLinksProps {
   sourceLabel: string
 }
 
-/** So many stay with their word; a longer row may go on in the next line, on a narrow screen with enlarged text. */
-const KEPT_TOGETHER = 3
-
 /** Superscript numbers that lead to the source list; the list leads back by the mark's id. */
 export function CitationLinks({ marks, sourceLabel }: CitationLinksProps) {
   if (marks.length === 0) return null
@@ -15,7 +12,7 @@ export function CitationLinks({ marks, sourceLabel }: CitationLinksProps) {
     <sup className="citation">
       {marks.map((mark, index) => (
         <Fragment key={mark.id}>
-          {index > 0 && index % KEPT_TOGETHER === 0 && <wbr />}
+          {index > 0 && <wbr />}
           <a
             id={mark.id}
             href={`#source-${mark.number}`}

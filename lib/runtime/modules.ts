@@ -9,11 +9,11 @@ import { root } from './settings.ts'
 const ADDRESSES_FILE = 'addresses.json'
 
 /**
- * What several modules stand on is small and comes as one file: each would be a request of its own, beside the fonts that
- * a page is painted with.
+ * The small things that several modules stand on come as one file: each would be a request of its own, beside the fonts
+ * that a page is painted with.
  */
 const SHARED: OutputOptions['codeSplitting'] = {
-  groups: [{ name: 'shared', minShareCount: 2, maxModuleSize: 1_500 }],
+  groups: [{ name: 'shared', test: /\/components\/ui\//, minShareCount: 2 }],
 }
 
 async function inputOf(): Promise<InputOptions> {

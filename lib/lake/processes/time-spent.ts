@@ -23,7 +23,7 @@ export function processorMs(pid: number | undefined): number | null {
 }
 
 /** A job whose time has passed so many times on the clock is over, even where it has had less of it: the machine is busy. */
-export const PATIENCE = 6
+const PATIENCE = 6
 /** No look at the clock before so many milliseconds. */
 const LOOK_MS = 10
 
