@@ -67,7 +67,6 @@ export const searchLabels = labels(
     result: ['One result', 'Follows the number 1.'],
     results: ['Several results', 'Follows the number.'],
     hint: ['How to use it', 'Read after the number.'],
-    emergency: ['In an emergency', 'Stands above all results, whatever was asked.'],
     failed: ['Out of order', 'When the search fails.'],
     more: ['Next results', 'Leads to the next page of results.'],
     previous: ['Earlier results', 'Leads back a page.'],

@@ -7,8 +7,6 @@ export const DEFAULT_SEARCH_LABELS = {
   result: 'result',
   results: 'results',
   hint: 'Use the arrow keys to choose.',
-  emergency:
-    'In an emergency, call 911. If you think about suicide, call or text 988, day or night.',
   failed: 'The search does not answer just now. Please try again.',
   more: 'More results',
   previous: 'Previous results',

@@ -130,6 +130,31 @@ describe('weight medicines', () => {
   })
 })
 
+test('severe belly pain on a weight medicine is 911, whether there is vomiting or not', () => {
+  for (const said of [above('article-obesity'), ...cards('article-obesity', 'emergency')])
+    expect(said).toMatch(/severe belly pain that does not stop, with or without vomiting/)
+})
+
+describe('low blood sugar', () => {
+  const ids = ['article-diabetes', 'post-low-blood-sugar', 'takeaway-low-blood-sugar-plan']
+
+  test.each(ids)('%s: a low that needs help is 911 where there is no glucagon', (id) => {
+    expect(one(cards(id, 'emergency'), /low,? [^\n]*no glucagon[^\n]*15 minutes/)).toHaveLength(1)
+  })
+
+  test('nobody who is awake and took too much insulin is kept from sugar', () => {
+    const [card] = one(cards('takeaway-low-blood-sugar-plan', 'emergency'), /too much insulin/)
+    expect(card).toMatch(/cannot be woken or cannot swallow\? Put no food or drink/)
+    expect(card).toMatch(/awake and can swallow\? Give fast sugar/)
+  })
+})
+
+test('on an SGLT2 medicine, signs of ketoacidosis are not left to a call', () => {
+  const [card] = one(cards('takeaway-sick-day-rules', 'urgent'), /SGLT2/)
+  expect(card).toMatch(/check ketones now, and take no more of it/)
+  expect(card).toMatch(/cannot check, or ketones are raised\? Go to an emergency room/)
+})
+
 describe('blood pressure', () => {
   const ids = ['article-hypertension', 'post-measure-blood-pressure-at-home']
 
@@ -164,6 +189,22 @@ describe('blood pressure', () => {
     expect(text(table?.caption)).toMatch(/not pregnant/)
     const high = records(table?.rows).map(({ cells }) => strings(cells))
     expect(high.find(([range]) => range?.startsWith('130/80'))?.[0]).toBe('130/80 to 180/120')
+  })
+
+  test.each([...ids, 'takeaway-blood-pressure-log'])(
+    '%s: wherever a sign is tied to a reading, signs count at any reading',
+    (id) => {
+      const tied = [above(id), ...cards(id, 'emergency')].filter((said) => /180\/120/.test(said))
+      expect(tied.length).toBeGreaterThan(0)
+      for (const said of tied)
+        expect(said).toMatch(/signs of a stroke or heart attack at any reading/)
+    },
+  )
+
+  test('whoever is pregnant is called to their team today from 140/90, and to 911 from 160/110', () => {
+    const [card] = one(cards('article-hypertension', 'urgent'), /maternity team today/)
+    expect(card).toMatch(/140 mmHg or more, or your lower number is 90 mmHg or more/)
+    expect(one(cards('article-hypertension', 'urgent'), /180\/120/)[0]).toMatch(/not pregnant/)
   })
 
   test('swelling of the face or throat from a medicine is 911, and in no card that waits', () => {
@@ -212,6 +253,31 @@ describe('crisis', () => {
     },
   )
 })
+
+test('too many sleeping pills are an overdose, however well somebody seems', () => {
+  for (const said of [above('post-sleep-and-mood'), ...cards('post-sleep-and-mood', 'emergency')])
+    expect(said).toMatch(/took too many, even if they seem well/)
+})
+
+test.each(pages)(
+  '%s: of cards that stand one behind the other, the more urgent comes first',
+  (id) => {
+    const order = ['emergency', 'urgent', 'nonUrgent']
+    const texts = [page(id), ...records(page(id).sections)].map(({ body }) => records(body))
+    const runs = texts.flatMap((blocks) =>
+      blocks.flatMap((block, at) => {
+        const next = blocks[at + 1]
+        return block._type === 'careCard' && next?._type === 'careCard' ? [[block, next]] : []
+      }),
+    )
+    for (const pair of runs) {
+      const levels = pair.map(({ level }) => order.indexOf(String(level)))
+      expect(levels, pair.map(({ heading }) => text(heading)).join(' / ')).toEqual(
+        levels.toSorted(),
+      )
+    }
+  },
+)
 
 test.each(pages)('%s: an emergency card says 911', (id) => {
   for (const card of cards(id, 'emergency')) expect(card).toMatch(/Call 911/)

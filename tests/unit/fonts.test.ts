@@ -13,6 +13,7 @@ const { default: read } = createRequire(import.meta.url)(
 const font = z.object({
   variationAxes: z.object({ wght: z.object({ min: z.number(), max: z.number() }) }),
   characterSet: z.array(z.number()),
+  availableFeatures: z.array(z.string()),
   ascent: z.number(),
   descent: z.number(),
   lineGap: z.number(),
@@ -22,16 +23,17 @@ const font = z.object({
 /** Characters that are drawn; the rest of what a file names are signs to a machine. */
 function open(path: string) {
   const opened = read(readFileSync(join(root, path)))
-  const { variationAxes, characterSet, ...measures } = font.parse({
+  const { variationAxes, characterSet, availableFeatures, ...measures } = font.parse({
     variationAxes: opened.variationAxes,
     characterSet: opened.characterSet,
+    availableFeatures: opened.availableFeatures,
     ascent: opened.ascent,
     descent: opened.descent,
     lineGap: opened.lineGap,
     unitsPerEm: opened.unitsPerEm,
   })
   const drawn = characterSet.filter((code) => code >= 0x20).sort((a, b) => a - b)
-  return { weights: variationAxes.wght, drawn, measures }
+  return { weights: variationAxes.wght, drawn, features: availableFeatures, measures }
 }
 
 test('the font of the text is the package’s, with the weights that pages use', () => {
@@ -41,5 +43,7 @@ test('the font of the text is the package’s, with the weights that pages use',
   )
   expect(own.weights).toMatchObject({ min: 400, max: 700 })
   expect(own.drawn).toEqual(whole.drawn)
+  // Marks of claims and tables ask for figures of one width.
+  for (const feature of ['kern', 'mark', 'tnum']) expect(own.features).toContain(feature)
   expect(own.measures).toEqual(whole.measures)
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
+import { EmergencyNote } from '@/components/ui/emergency-note'
 import { PrivatePage } from '@/components/consent/private-page'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchHelp } from '@/components/search/search-help'
@@ -40,7 +41,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const { q, page } = asked.parse(await searchParams)
   const question = q.slice(0, LONGEST_QUESTION)
-  const { search, searchLabels, topics } = await fetchSiteSettings()
+  const settings = await fetchSiteSettings()
+  const { search, searchLabels, topics } = settings
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, searchLabels)
   const { results, total } = question
     ? await answerSearch(question, { limit: MOST_RESULTS, offset: (page - 1) * MOST_RESULTS })
@@ -51,7 +53,11 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
       <div className="container-page section-space">
         <h1 className="mb-6 text-h1">{search?.heading}</h1>
         <SearchForm key={question} labels={suggestionLabels(search, labels)} question={question} />
-        <p className="mt-6 border-l-4 border-coral pl-4 font-semibold">{labels.emergency}</p>
+        <EmergencyNote
+          text={settings.emergencyNote}
+          crisis={settings}
+          className="mt-6 max-w-[44rem]"
+        />
         <p role="status" className="mt-8 font-semibold">
           {question &&
             (total > 0 ? `${search?.resultsFor} “${question}”: ${total}` : search?.noResults)}

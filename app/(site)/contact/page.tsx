@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EvidenceNotices } from '@/components/article/evidence-notices'
-import { EmergencyNote } from '@/components/consult/emergency-note'
+import { EmergencyNote } from '@/components/ui/emergency-note'
 import { ContactForm } from '@/components/contact/contact-form'
 import { ContactInformation } from '@/components/contact/contact-information'
 import { FaqSection } from '@/components/ui/faq-section'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { EmergencyNote } from '@/components/consult/emergency-note'
+import { EmergencyNote } from '@/components/ui/emergency-note'
 import { DoctorCard } from '@/components/team/doctor-card'
 import { DoctorFilter } from '@/components/team/doctor-filter'
 import { IconCardList } from '@/components/ui/icon-card-list'

@@ -287,4 +287,18 @@ export const diabetesSources = [
     'trial',
     'https://doi.org/10.1056/NEJMoa1504720',
   ),
+  {
+    ...source(
+      'fda-sglt2-2015',
+      [
+        'FDA revises labels of SGLT2 inhibitors for diabetes to include warnings about too much acid in the blood and serious urinary tract infections',
+        '',
+        'US Food and Drug Administration, Drug Safety Communication',
+      ],
+      2015,
+      'reference',
+      'https://www.fda.gov/drugs/drug-safety-and-availability/fda-revises-labels-sglt2-inhibitors-diabetes-include-warnings-about-too-much-acid-blood-and-serious',
+    ),
+    note: 'Read as US Pharmacist reports it (January 2016): with signs of ketoacidosis, stop the medicine and seek care at once, also where sugar is not very high. The MHRA says to test ketones even then.',
+  },
 ]

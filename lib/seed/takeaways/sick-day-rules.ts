@@ -28,7 +28,7 @@ export const sickDayRules = takeaway({
         'you vomit or have diarrhea for more than 6 hours',
         'you take an SGLT2 medicine and feel sick, have belly pain or are very tired, even with normal glucose. {{hyperglycemic-crises-2024}}',
       ),
-      'On an SGLT2 medicine with these signs: check ketones now, and take no more of it until you have asked. You cannot check, or ketones are raised? Go to an emergency room. {{hyperglycemic-crises-2024}}',
+      'On an SGLT2 medicine with these signs: check ketones now, and take no more of it until you have asked. You cannot check, or ketones are raised? Go to an emergency room. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
       'If you cannot keep fluids down, or ketones go on rising, go to an emergency room. {{hyperglycemic-crises-2024,nhs-dka}}',
     ]),
     h2('The rules'),

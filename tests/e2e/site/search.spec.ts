@@ -10,8 +10,9 @@ test.describe('without script', () => {
   }) => {
     for (const question of ['', 'suicide', 'chest pain', 'xyzzyqwv']) {
       await page.goto(`/search${question && `?q=${encodeURIComponent(question)}`}`)
-      const note = page.getByText(/call 911.*call or text 988/i).first()
-      await expect(note).toBeInViewport()
+      const main = page.getByRole('main')
+      await expect(main.getByText(/call 911.*call or text 988/i)).toBeInViewport()
+      await expect(main.getByRole('link', { name: /all crisis lines/ })).toBeInViewport()
     }
     await page.goto('/search?q=kill+myself')
     const first = page.getByRole('main').getByRole('listitem').first()

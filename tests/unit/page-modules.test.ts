@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ModuleScript } from '../../components/ui/module-script.tsx'
+import { buildModules } from '../../lib/runtime/modules.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'page-modules-'))
+  await buildModules(dir)
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const read = (file: string) => readFileSync(join(dir, file), 'utf8')
+/** What a browser fetches before it runs a file. */
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?:^|;)import(?:[^;"'()]*from)?["']\.\/([^"']+)["']/g)].map(([, file]) => file)
+
+// Each file more is a request beside the fonts that a page is painted with (decision 146).
+test('what several modules stand on is one file, and nothing of what is loaded later', () => {
+  const addresses: Record<string, string> = JSON.parse(read('addresses.json'))
+  const entries = Object.values(addresses).map((address) => basename(address))
+  expect(entries.length).toBeGreaterThan(4)
+  const shared = new Set<string | undefined>()
+  for (const entry of entries)
+    for (const file of importsOf(read(entry))) if (!/^search-box/.test(file ?? '')) shared.add(file)
+  expect([...shared]).toEqual([expect.stringMatching(/^shared-/)])
+  const [file = ''] = readdirSync(dir).filter((name) => /^shared-.*\.js$/.test(name))
+  expect(importsOf(read(file))).toEqual([])
+  expect(read(file).length).toBeLessThan(1_500)
+})
+
+test('a module gives way to what a page is painted with', () => {
+  const script = renderToStaticMarkup(createElement(ModuleScript, { name: 'every-page' }))
+  expect(script).toMatch(/<script async="" type="module" fetchPriority="low"/i)
+})
