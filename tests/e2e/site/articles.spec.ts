@@ -303,3 +303,18 @@ for (const { path, title, topic, anchors, closing, own } of ARTICLES) {
     })
   })
 }
+
+test('the marks of a claim stand in one line, with its last word', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const route of ['/diseases/hypertension', '/diseases/cancer']) {
+    await page.goto(route)
+    await laidOut(page)
+    const broken = await page.locator('.citation').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const tops = [...row.querySelectorAll('a')].map((mark) => mark.getBoundingClientRect().top)
+        return Math.max(...tops) - Math.min(...tops) > 4 ? [row.parentElement?.textContent] : []
+      }),
+    )
+    expect(broken).toEqual([])
+  }
+})
