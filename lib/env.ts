@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-properties -- this is the one place */
+/* oxlint-disable no-restricted-properties -- this is the one place */
 import { z } from 'zod'
 import { addressRanges } from './door/network.ts'
 

@@ -79,7 +79,8 @@ export function checkAnchors(sections: readonly unknown[] | undefined): true | s
 /** Every row of a table has as many cells as the header. */
 export function checkTable(
   table:
-    { header?: readonly string[]; rows?: readonly { cells?: readonly string[] }[] } | undefined,
+    | { header?: readonly string[]; rows?: readonly { cells?: readonly string[] }[] }
+    | undefined,
 ): true | string {
   const columns = table?.header?.length ?? 0
   const odd = (table?.rows ?? []).findIndex((row) => (row.cells?.length ?? 0) !== columns)

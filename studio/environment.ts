@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-properties -- the Studio's only reader: the build replaces these names by their values */
+/* oxlint-disable no-restricted-properties -- the Studio's only reader: the build replaces these names by their values */
 
 /** Which lake this build of the Studio talks to. */
 export interface StudioEnvironment {

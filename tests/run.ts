@@ -30,9 +30,9 @@ for (const name of await readdir(scratch)) {
 
 const checks: readonly Stage[] = [
   check('Types', [bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
-  check('Lint', [bin('eslint/bin/eslint.js'), '.']),
+  check('Lint', [bin('oxlint/bin/oxlint'), '--report-unused-disable-directives', '.']),
   check('Unused code', [bin('knip/bin/knip.js')], [bin('knip/bin/knip.js'), '--production']),
-  check('Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  check('Format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
 ]
 
 console.log('── The production build, and beside it types, lint and format')

@@ -6,7 +6,8 @@ import type { FoundPostsProps } from './found-posts'
 const PAUSE_MS = 200
 
 type Outcome =
-  { failed: true } | { failed: false; found: PostPage; FoundPosts: ComponentType<FoundPostsProps> }
+  | { failed: true }
+  | { failed: false; found: PostPage; FoundPosts: ComponentType<FoundPostsProps> }
 
 interface Answer {
   question: string

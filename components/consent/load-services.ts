@@ -25,7 +25,7 @@ export function loadServices({ analyticsId, adsClientId }: ServiceKeys, consent:
     const queue = (window.dataLayer ??= [])
     // The service reads the calls as `arguments` objects, not as arrays.
     const tell = function (..._call: unknown[]) {
-      // eslint-disable-next-line prefer-rest-params -- see above
+      // oxlint-disable-next-line prefer-rest-params -- see above
       queue.push(arguments)
     }
     tell('js', new Date())

@@ -36,7 +36,7 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
 
   useEffect(() => {
     // Only a browser knows the address's fragment, so this is for after hydration.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     if (window.location.hash === `#${sentId}`) setPhase('sent')
   }, [sentId])
 

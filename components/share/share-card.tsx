@@ -60,7 +60,7 @@ export function ShareCard({ card, picture }: ShareCardProps) {
         }}
       />
       {picture && card.picture ? (
-        // eslint-disable-next-line @next/next/no-img-element, jsx-a11y/alt-text -- no page: this is drawn
+        // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- no page: this is drawn
         <img
           src={picture}
           width={card.picture.width}

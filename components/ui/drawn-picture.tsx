@@ -20,7 +20,7 @@ export function DrawnPicture({
   className,
 }: PictureLook & { picture: ResolvedPicture }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- see above
+    // oxlint-disable-next-line nextjs/no-img-element -- see above
     <img
       src={picture.src}
       srcSet={picture.srcSet}

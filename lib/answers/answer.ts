@@ -36,7 +36,8 @@ const report = z.object({ ...common, error: text.pipe(z.string().min(1)) })
 
 /** What a reader says of a page. */
 export type Answer =
-  { kind: 'answer'; helpful: boolean; reason: string | null } | { kind: 'report'; text: string }
+  | { kind: 'answer'; helpful: boolean; reason: string | null }
+  | { kind: 'report'; text: string }
 
 export type AnswerReading =
   /** `page` is the path of a page that may exist. */

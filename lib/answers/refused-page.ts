@@ -33,7 +33,7 @@ export function refusedPage(words: RefusedPageWords, typed: Fields): string {
   const checked = (choice: string) => (typed.helpful === choice ? 'checked' : '')
   const isOfReport = isReport(typed)
   // Laid out by hand: a blank more inside the text area would be a part of what was typed.
-  // prettier-ignore
+  // oxfmt-ignore
   const fields = isOfReport
     ? html`<label for="text">${words.reportText}</label>
 <textarea id="text" name="error" rows="5" required maxlength="${MAX_TEXT}" aria-describedby="hint">

@@ -4,7 +4,8 @@ import { isOfferedStep, type OfferedStep } from './offers.ts'
 
 /** What somebody wants to do in the Studio about a page that they look at. */
 export type Wanted = { documentId: string } & (
-  { what: 'step'; step: OfferedStep } | { what: 'comment'; words: Quote }
+  | { what: 'step'; step: OfferedStep }
+  | { what: 'comment'; words: Quote }
 )
 
 /** It waits in the tab: the page and the Studio around it, or that is loaded in its place, have the same one. */

@@ -21,7 +21,7 @@ export function failedPage(words: FailedPageWords, typed: Fields): string {
     return typeof text === 'string' ? text.slice(0, longest) : ''
   }
   // Laid out by hand: a blank more inside the text area would be a part of the message.
-  // prettier-ignore
+  // oxfmt-ignore
   const form = html`<form action="/api/v1.0/email/send" method="post" enctype="multipart/form-data">
 <label for="name">${words.name}</label>
 <input id="name" name="name" required maxlength="${MAX_NAME}" autocomplete="name" value="${value('name', MAX_NAME)}">

@@ -2,7 +2,12 @@ import { readDoi } from '../works/doi.ts'
 
 /** What a list says happened to a publication. */
 export type NoticeKind =
-  'retraction' | 'correction' | 'newEdition' | 'concern' | 'reinstatement' | 'other'
+  | 'retraction'
+  | 'correction'
+  | 'newEdition'
+  | 'concern'
+  | 'reinstatement'
+  | 'other'
 
 /** One entry of a list of retractions, or of what a registry knows. */
 export interface Notice {

@@ -20,7 +20,7 @@ export function plainPage({
   back: { href: string; label: string }
 }): string {
   // Laid out by hand: a blank more inside a text area would be a part of what was typed.
-  // prettier-ignore
+  // oxfmt-ignore
   return html`<!doctype html>
 <html lang="en-US">
 <head>

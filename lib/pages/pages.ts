@@ -31,7 +31,8 @@ export interface PagesOptions {
 
 /** What Next answered: a page of everybody's, or anything else as it is. */
 type Answer = { generation: number } & (
-  { page: Finished; cache: string; isLasting: boolean } | { made: Made }
+  | { page: Finished; cache: string; isLasting: boolean }
+  | { made: Made }
 )
 
 interface Asking {

@@ -17,7 +17,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 // What Node makes of sources is kept beside the build, for this process and all that it starts: they begin in half the
 // time. Where it cannot be written, nothing is kept.
-/* eslint-disable no-restricted-properties -- lib/env.ts is read with what this sets up */
+/* oxlint-disable no-restricted-properties -- lib/env.ts is read with what this sets up */
 const built = resolve(import.meta.dirname, '../..', process.env.NEXT_DIST_DIR || '.next')
 process.env.NODE_COMPILE_CACHE ||= resolve(built, 'cache/node')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)

@@ -15,7 +15,7 @@ export function draftNotice(path: string): { html: string; policy: string } {
   // `//host` would leave the site.
   const page = `/${path.replace(/^[/\\]+/, '')}`
   // Laid out by hand: the policy knows its style to the letter.
-  // prettier-ignore
+  // oxfmt-ignore
   const notice = html`<!doctype html>
 <html lang="en-US">
 <head>

@@ -233,7 +233,13 @@ export function linkItem(label: string, href: string): Block {
 }
 
 export type SourceKind =
-  'guideline' | 'factSheet' | 'systematicReview' | 'trial' | 'statistics' | 'law' | 'reference'
+  | 'guideline'
+  | 'factSheet'
+  | 'systematicReview'
+  | 'trial'
+  | 'statistics'
+  | 'law'
+  | 'reference'
 
 /** A publication that articles cite. `name` is what the citation notation uses. */
 export function source(

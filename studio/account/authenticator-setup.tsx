@@ -21,7 +21,7 @@ export function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSet
     >
       <Stack gap={4}>
         <Text size={1}>Scan this with the app, or type the key into it.</Text>
-        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is not Next's; nobody but the lake and this page has seen the key */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is not Next's; nobody but the lake and this page has seen the key */}
         <img
           src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.picture)}`}
           alt="The code to scan; the same key stands below as text"

@@ -105,7 +105,7 @@ function PictureButton({ picture, isChosen, onClick }: PictureButtonProps) {
       onClick={onClick}
     >
       <Stack gap={2}>
-        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is no page of Next */}
         <img
           src={pictureAddress(id, 320)}
           alt={notes.altText}

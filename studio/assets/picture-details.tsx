@@ -34,7 +34,7 @@ export function PictureDetails({ picture, children }: { picture: Picture; childr
   return (
     <Stack gap={4} data-testid="picture-details">
       <Stack gap={4} ref={head}>
-        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is no page of Next */}
         <img
           src={pictureAddress(id, 640)}
           alt={notes.altText}

@@ -20,7 +20,7 @@ import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
 import type { ListedDraft } from './list-rules.ts'
 import { createOfficeReader } from './read-answers.ts'
 import { useFollowed } from './use-followed.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-now.ts'
 
 interface OfficeNow {
   /** What waits for whoever is signed in. */

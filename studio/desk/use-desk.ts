@@ -8,7 +8,7 @@ import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './quer
 import { createOfficeReader, readPages } from './read-answers.ts'
 import { useOffice } from './office-now.tsx'
 import { useFollowed } from './use-followed.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-now.ts'
 
 interface DeskNow {
   /** Undefined until the lake has answered for the first time. */

@@ -17,6 +17,7 @@ import {
   withWords,
 } from './standing-words.ts'
 import { troubleWords } from '../trouble-words.ts'
+import { useNow } from '../use-now.ts'
 
 const TONES = {
   primary: 'primary',
@@ -49,6 +50,7 @@ function ReviewedInput(props: InputProps) {
 
 function ReviewBanner({ id, type }: { id: string; type: string }) {
   const { standing, records, isLoading, error } = useReview(id, type)
+  const now = useNow()
   useSeen(id, 'page')
   useFormWordsKept(id)
   if (error) {
@@ -59,7 +61,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
     )
   }
   if (isLoading) return null
-  const words = standingWords(standing, records, officeDay(new Date().toISOString()))
+  const words = standingWords(standing, records, officeDay(now))
   const revoked = revokedWords(standing, records)
   const highRisk = highRiskWords(standing, records)
   const retirement = retirementWords(standing, records)

@@ -28,7 +28,8 @@ export function rangeOfLine(text: string, wanted: number): [from: number, to: nu
 
 /** A change to a list, as small as it can be said, so that two people can write in two lines of it. */
 export type LineChange =
-  { kind: 'set'; index: number; line: string } | { kind: 'all'; lines: string[] }
+  | { kind: 'set'; index: number; line: string }
+  | { kind: 'all'; lines: string[] }
 
 export function changesOf(before: readonly string[], after: string[]): LineChange[] {
   if (before.length === 0 || before.length !== after.length)

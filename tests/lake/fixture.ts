@@ -18,7 +18,12 @@ import { PROXY_HEADER } from '../../lib/lake/http/frame/proxy-word.ts'
 import { listen } from '../../lib/lake/server.ts'
 
 export type TestRole =
-  'administrator' | 'editor' | 'medicalReviewer' | 'viewer' | 'siteReader' | 'sitePreview'
+  | 'administrator'
+  | 'editor'
+  | 'medicalReviewer'
+  | 'viewer'
+  | 'siteReader'
+  | 'sitePreview'
 
 export interface TestLake {
   lake: Lake

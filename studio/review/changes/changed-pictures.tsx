@@ -29,7 +29,7 @@ function Picture({ target, word }: { target: Target; word: string }) {
         <Text size={1}>
           {word}: {target.title}
         </Text>
-        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is no page of Next */}
         <img
           src={`${target.pictureUrl}?w=320&fit=max`}
           alt=""

@@ -27,7 +27,9 @@ export async function hasCameraNotes(path: string): Promise<boolean> {
  * `anew`: it has, and can be made anew in its own format. `closed`: it has, or nobody can tell, and it cannot.
  */
 export type PictureFile =
-  { is: 'plain' } | { is: 'anew'; size: Size; format: OutputFormat } | { is: 'closed' }
+  | { is: 'plain' }
+  | { is: 'anew'; size: Size; format: OutputFormat }
+  | { is: 'closed' }
 
 /** Kinds of pictures in which cameras note nothing, and which are not looked into. */
 const WITHOUT_NOTES = new Set(['image/bmp', 'image/x-icon'])

@@ -30,7 +30,20 @@ export type ExprNode =
   | { type: 'SelectorNested'; base: ExprNode; nested: ExprNode }
 
 export type Operator =
-  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'match' | '+' | '-' | '*' | '/' | '%' | '**'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'match'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '**'
 
 export interface AccessAttributeNode {
   type: 'AccessAttribute'

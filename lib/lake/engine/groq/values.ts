@@ -17,7 +17,15 @@ export const TRUE: Value = { data: true, source: undefined }
 export const FALSE: Value = { data: false, source: undefined }
 
 export type GroqType =
-  'null' | 'boolean' | 'number' | 'string' | 'array' | 'object' | 'datetime' | 'path' | 'text'
+  | 'null'
+  | 'boolean'
+  | 'number'
+  | 'string'
+  | 'array'
+  | 'object'
+  | 'datetime'
+  | 'path'
+  | 'text'
 
 export type Attributes = Record<string, unknown>
 

@@ -6,7 +6,8 @@ import { backUpToBucket } from './to-bucket.ts'
 
 /** What the process of a backup answers. */
 export type BackupReply =
-  { documents: number; assets: number; name: string; withMessages: boolean } | { problem: string }
+  | { documents: number; assets: number; name: string; withMessages: boolean }
+  | { problem: string }
 
 /** What it is asked for. */
 export type BackupJob = Omit<BackupOptions, 'isElsewhere'> & { s3?: S3Access }
