@@ -1,4 +1,5 @@
-import { expect, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect } from '../expect.ts'
 
 /** A device that keeps passkeys, as Chromium plays one: it knows its person until it is told otherwise. */
 export class Authenticator {

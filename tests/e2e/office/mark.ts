@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../expect.ts'
 
 /**
  * Marks, by keys, the words before the end of a line. An editor that draws what was typed sets the caret once more: what
