@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -15,9 +16,10 @@ export default defineConfig({
     globalSetup: 'tests/scratch.ts',
     environment: 'node',
     pool: 'forks',
-    // A process for each core, and each reads a module once for all its files: none of them changes a module's
-    // state, and what a test puts in the place of something else is taken back.
-    maxWorkers: '100%',
+    // Each process reads a module once for all its files: none of them changes a module's state, and what a test puts
+    // in the place of something else is taken back. Half of its time it waits for a lake or a program that it started,
+    // so there is one process more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -90,12 +90,9 @@ test('no page frames the Studio or the sign-in', async ({ page, expectedErrors }
 test('the Studio asks no outside host, sells nothing, and its console has no error: form, desk, menus, preview', async ({
   newTabOf,
   baseURL,
+  consoleErrors,
 }) => {
   const page = await newTabOf('administrator')
-  const said: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`)
-  })
   const stopped = await watchPolicy(page)
   const outside: string[] = []
   const studio = new Studio(page)
@@ -116,5 +113,9 @@ test('the Studio asks no outside host, sells nothing, and its console has no err
   await expect(help.locator('[style*="dot-color"]')).toHaveCount(0)
   await studio.go('/studio/presentation?preview=/diseases/diabetes')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  expect({ said, outside, stopped }).toEqual({ said: [], outside: [], stopped: [] })
+  expect({ consoleErrors, outside, stopped }).toEqual({
+    consoleErrors: [],
+    outside: [],
+    stopped: [],
+  })
 })
