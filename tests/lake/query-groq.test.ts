@@ -112,6 +112,14 @@ describe('where groq-js is known to be wrong', () => {
     expect(ours(query, documents)).toEqual(expected)
   })
 
+  test('a field called __proto__ is a field like any other, asked for or found', () => {
+    const found = JSON.parse('{"_id":"a","__proto__":{"polluted":1}}')
+    const answered = ours('*[_id == "a"]{"__proto__": {"asked": 2}, "all": {...}}', [found])
+    expect(JSON.stringify(answered)).toBe(
+      '[{"__proto__":{"asked":2},"all":{"_id":"a","__proto__":{"polluted":1}}}]',
+    )
+  })
+
   test('a parameter that was not given is refused', () => {
     expect(() => parseQuery('*[_type == $type]')).toThrow(
       'param $type referenced, but not provided',

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { publishedIdOf } from '../engine/document-id.ts'
 import type { DependencyListener } from '../engine/groq/scope.ts'
 
@@ -8,25 +9,32 @@ import type { DependencyListener } from '../engine/groq/scope.ts'
  * intersect. Documents are known by published id, so that a draft's tag is its document's.
  */
 
+/** Tags of what is asked for again and again: to make one takes as long as to read a small document. */
+const known = new LRUCache<string, `s1:${string}`>({ max: 20_000 })
+/** An id has 128 characters at most; what else a query may name as one is kept by nobody. */
+const LONGEST_KNOWN = 300
 const EVERYTHING = tag('*')
 
 /** Collects the tags of one query while it is evaluated. */
 export class TagCollector implements DependencyListener {
-  readonly #tags = new Set<string>()
+  /** What the tags stand for: a list of references may lead to one document a hundred times. */
+  readonly #meanings = new Set<string>()
+  #isOfEverything = false
+
   onId(id: string): void {
-    this.#tags.add(tag(`id ${publishedIdOf(id)}`))
+    this.#meanings.add(`id ${publishedIdOf(id)}`)
   }
   onReferenceTo(id: string, type: string | null): void {
-    this.#tags.add(referenceTag(id, type))
+    this.#meanings.add(referenceMeaning(id, type))
   }
   onType(type: string): void {
-    this.#tags.add(tag(`type ${type}`))
+    this.#meanings.add(`type ${type}`)
   }
   onEverything(): void {
-    this.#tags.add(EVERYTHING)
+    this.#isOfEverything = true
   }
   tags(): string[] {
-    return this.#tags.has(EVERYTHING) ? [EVERYTHING] : [...this.#tags].sort()
+    return this.#isOfEverything ? [EVERYTHING] : [...this.#meanings].map(tag).sort()
   }
 }
 
@@ -57,14 +65,14 @@ export function tagsForChanges(
       if (!stored) continue
       tags.add(tag(`type ${stored._type}`))
       for (const to of referredTo(stored))
-        for (const type of [stored._type, null]) tags.add(referenceTag(to, type))
+        for (const type of [stored._type, null]) tags.add(tag(referenceMeaning(to, type)))
     }
   }
   return [...tags].sort()
 }
 
-function referenceTag(id: string, type: string | null): string {
-  return tag(`to ${publishedIdOf(id)} ${type === null ? '' : `of ${type}`}`)
+function referenceMeaning(id: string, type: string | null): string {
+  return `to ${publishedIdOf(id)} ${type === null ? '' : `of ${type}`}`
 }
 
 /** Every `_ref` within a value, wherever it stands: also where GROQ’s `references()` does not look. */
@@ -79,5 +87,9 @@ function referredTo(value: unknown, found = new Set<string>()): ReadonlySet<stri
 
 /** Opaque, as the hosted service's are: readers must not take them apart. */
 function tag(meaning: string): `s1:${string}` {
-  return `s1:${createHash('sha256').update(meaning).digest('base64url').slice(0, 10)}`
+  const before = known.get(meaning)
+  if (before !== undefined) return before
+  const made = `s1:${hash('sha256', meaning, 'base64url').slice(0, 10)}` as const
+  if (meaning.length <= LONGEST_KNOWN) known.set(meaning, made)
+  return made
 }

@@ -306,13 +306,14 @@ function array(elements: readonly { value: ExprNode; isSplat: boolean }[], scope
 }
 
 function object(node: ObjectNode, scope: Scope): Value {
-  const data = new Map<string, unknown>()
-  const sources = new Map<string, Source | undefined>()
+  const { sourceOf, growth } = scope.context
+  const data: Attributes = {}
+  const sources = sourceOf && new Map<string, Source | undefined>()
   for (const attribute of node.attributes) {
     if (attribute.type === 'ObjectAttributeValue') {
       const item = execute(attribute.value, scope)
-      data.set(attribute.name, item.data)
-      sources.set(attribute.name, item.source)
+      setOwn(data, attribute.name, item.data)
+      sources?.set(attribute.name, item.source)
       continue
     }
     if (
@@ -324,15 +325,20 @@ function object(node: ObjectNode, scope: Scope): Value {
     const splat = execute(attribute.value, scope)
     if (!isObject(splat.data)) continue
     const entries = Object.entries(splat.data)
-    scope.context.growth.byItems(entries.length)
+    growth.byItems(entries.length)
     for (const [key, item] of entries) {
-      data.set(key, item)
-      sources.set(key, splat.source?.child(key))
+      setOwn(data, key, item)
+      sources?.set(key, splat.source?.child(key))
     }
   }
-  // fromEntries defines own properties, so a field called __proto__ stays a field.
-  return {
-    data: Object.fromEntries(data),
-    source: scope.context.sourceOf && new CompositeSource(sources),
-  }
+  return { data, source: sources && new CompositeSource(sources) }
+}
+
+/** A field called __proto__ stays a field. */
+function setOwn(data: Attributes, name: string, item: unknown): void {
+  if (name !== '__proto__') data[name] = item
+  else
+    Object.defineProperty(data, name, {
+      ...{ value: item, configurable: true, enumerable: true, writable: true },
+    })
 }
