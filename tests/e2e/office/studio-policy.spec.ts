@@ -101,6 +101,17 @@ test('the Studio asks no outside host, sells nothing, and its console has no err
     if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url())
   })
   await studio.open('article', 'article-diabetes')
+  await test.step('whoever wants less motion has no transition: a key would begin thousands', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter(
+          (each) => getComputedStyle(each).transitionProperty !== 'none',
+        ).length,
+    )
+    expect(moving).toBe(0)
+    await page.emulateMedia({ reducedMotion: null })
+  })
   await studio.go('/studio/desk')
   await expect(page.getByRole('heading', { name: 'Review desk' })).toBeVisible()
   const help = page.getByTestId('button-resources-menu')
