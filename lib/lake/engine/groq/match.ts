@@ -7,36 +7,51 @@ import { TextQuery, isObject } from './values.ts'
  * the pieces looked for from left to right, which needs no back-tracking.
  */
 
-const SEPARATORS = new Set('!@#$%^&(),\\/?";:{}|[]+<>-')
 const LONGEST_TERM = 1024
 
-function isSeparator(char: string, keepStars: boolean): boolean {
-  return SEPARATORS.has(char) || (char === '*' && !keepStars) || /\s/.test(char)
-}
+const STAR = 42
+const DOT = 46
+const SEPARATOR = 1
+const WORD = 2
+/** Of each ASCII character, whether it parts words or belongs to one; the star parts the words of a text alone. */
+const KINDS = Uint8Array.from({ length: 128 }, (_none, code) => {
+  const char = String.fromCharCode(code)
+  if ('!@#$%^&(),\\/?";:{}|[]+<>-'.includes(char) || /\s/.test(char)) return SEPARATOR
+  return /\w/.test(char) ? WORD : 0
+})
 
-function isWordChar(char: string | undefined): boolean {
-  return char !== undefined && /\w/.test(char)
+function isSeparator(code: number, keepStars: boolean): boolean {
+  if (code === STAR) return !keepStars
+  return code < 128 ? KINDS[code] === SEPARATOR : /\s/.test(String.fromCharCode(code))
 }
 
 /** Lower-cased words. A dot next to a word character is dropped, as groq-js and the hosted service do. */
 function tokenize(text: string, keepStars = false): string[] {
   const tokens: string[] = []
   let token = ''
+  /** Where what belongs to the token and is not in it yet begins. */
+  let from = 0
+  const end = () => {
+    if (token !== '') tokens.push(token.toLowerCase())
+    token = ''
+  }
   for (let i = 0; i < text.length; i++) {
-    const char = text.charAt(i)
-    if (char === '.') {
-      let end = i
-      while (text.charAt(end + 1) === '.') end++
-      if (!isWordChar(text[i - 1]) && !isWordChar(text[end + 1])) token += text.slice(i, end + 1)
-      i = end
-    } else if (isSeparator(char, keepStars)) {
-      if (token !== '') tokens.push(token.toLowerCase())
-      token = ''
-    } else {
-      token += char
+    const code = text.charCodeAt(i)
+    if (code === DOT) {
+      token += text.slice(from, i)
+      const first = i
+      while (text.charCodeAt(i + 1) === DOT) i++
+      const isByWord =
+        KINDS[text.charCodeAt(first - 1)] === WORD || KINDS[text.charCodeAt(i + 1)] === WORD
+      from = isByWord ? i + 1 : first
+    } else if (isSeparator(code, keepStars)) {
+      token += text.slice(from, i)
+      from = i + 1
+      end()
     }
   }
-  if (token !== '') tokens.push(token.toLowerCase())
+  token += text.slice(from)
+  end()
   return tokens
 }
 
