@@ -1,8 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+const UNIT = 'tests/unit/**/*.test.{ts,tsx}'
+/** What they show is in a document, which libraries keep hold of once they are read: one file's is none of another's. */
+const withDocument = globSync(UNIT, { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
+)
 
 export default defineConfig({
   root,
@@ -10,7 +18,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: [UNIT], exclude: withDocument } },
+      { extends: true, test: { name: 'unit-dom', include: withDocument, isolate: true } },
       { extends: true, test: { name: 'lake', include: ['tests/lake/**/*.test.ts'] } },
     ],
     globalSetup: 'tests/scratch.ts',
