@@ -30,7 +30,7 @@ for (const name of await readdir(scratch)) {
 
 const checks: readonly Stage[] = [
   check('Types', [bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
-  check('Lint', [bin('oxlint/bin/oxlint'), '--report-unused-disable-directives', '.']),
+  check('Lint', [bin('oxlint/bin/oxlint'), '.']),
   check('Unused code', [bin('knip/bin/knip.js')], [bin('knip/bin/knip.js'), '--production']),
   check('Format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
 ]

@@ -1,10 +1,10 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { useState } from 'react'
 import type { SanityClient } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
 import { CHECK_RUN_TYPE, readCheckRuns } from '../../lib/workflow/evidence/check-runs.ts'
 import { ListPane } from '../addresses/list-pane.tsx'
 import { useFetched } from '../addresses/use-fetched.ts'
+import { useNow } from '../use-now.ts'
 import { CheckList } from './check-list.tsx'
 
 const TITLE = 'Checks of the sources'
@@ -27,7 +27,7 @@ async function fetchRuns(client: SanityClient) {
 
 function SourceChecks() {
   const { answer, ...state } = useFetched(fetchRuns)
-  const [now] = useState(() => new Date().toISOString())
+  const now = useNow()
   return (
     <ListPane
       title={TITLE}

@@ -102,6 +102,35 @@ describe('answers of the evaluator are those of groq-js', () => {
   })
 })
 
+describe('the words that match compares', () => {
+  test.each([
+    ['end. Next', 'end', true],
+    ['wait...what', 'waitwhat', true],
+    ['3.5 mg', '35', true],
+    ['so .. far', '..', true],
+    ['so .. far', '.', false],
+    ['five*star', 'five', true],
+    ['salt\u00a0free', 'free', true],
+    ['line\u2028break', 'break', true],
+    ['well-known', 'known', true],
+    ['Größe', 'größe', true],
+  ])('in %j, %j: %s', async (text, pattern, expected) => {
+    const query = `${JSON.stringify(text)} match ${JSON.stringify(pattern)}`
+    expect(ours(query, [])).toBe(expected)
+    expect(await reference(query, [])).toBe(expected)
+  })
+})
+
+test('each field that a splat took over has its source', () => {
+  const dataset = new MemoryDataset([{ _id: 'a', _type: 'note', title: 'Salt' }])
+  const options = { dataset, identity: 'me', now: NOW, sanity, trackSources: true }
+  const map = buildSourceMap(
+    evaluate(parseQuery('*[_id == "a"][0]{..., "own": 1}'), options),
+    false,
+  )
+  expect(Object.keys(map.mappings).sort()).toEqual(["$['_id']", "$['_type']", "$['title']"])
+})
+
 describe('where groq-js is known to be wrong', () => {
   test.each([
     ['path("a.b.c") in path("a.**")', true],

@@ -166,7 +166,7 @@ describe('an address', () => {
       'https://who.int@evil.example',
       'https://',
     ],
-    ...['', ' ', '/a b', '/a\u202eb', 'contact', 'mailto:', 'tel:', '#', '#a b', ,],
+    ...['', ' ', '/a b', '/a\u202eb', 'contact', 'mailto:', 'tel:', '#', '#a b'],
   ])('%j is none', (value) => expect(isLinkAddress(value)).toBe(false))
 
   it.each([undefined, null, 1, {}, [['javascript:alert(1)']], [['/contact']]])(

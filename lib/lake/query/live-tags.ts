@@ -9,32 +9,29 @@ import type { DependencyListener } from '../engine/groq/scope.ts'
  * intersect. Documents are known by published id, so that a draft's tag is its document's.
  */
 
-/** Tags of what is asked for again and again: to make one takes as long as to read a small document. */
-const known = new LRUCache<string, `s1:${string}`>({ max: 20_000 })
-/** An id has 128 characters at most; what else a query may name as one is kept by nobody. */
+/** A list asks for the tags of the same authors at each of its references, and again the next time. */
+const known = new LRUCache<string, `s1:${string}`>({ max: 5_000 })
+/** An id has 128 characters at most; what else a query or a document may name as one is not kept. */
 const LONGEST_KNOWN = 300
 const EVERYTHING = tag('*')
 
 /** Collects the tags of one query while it is evaluated. */
 export class TagCollector implements DependencyListener {
-  /** What the tags stand for: a list of references may lead to one document a hundred times. */
-  readonly #meanings = new Set<string>()
-  #isOfEverything = false
-
+  readonly #tags = new Set<string>()
   onId(id: string): void {
-    this.#meanings.add(`id ${publishedIdOf(id)}`)
+    this.#tags.add(tag(`id ${publishedIdOf(id)}`))
   }
   onReferenceTo(id: string, type: string | null): void {
-    this.#meanings.add(referenceMeaning(id, type))
+    this.#tags.add(referenceTag(id, type))
   }
   onType(type: string): void {
-    this.#meanings.add(`type ${type}`)
+    this.#tags.add(tag(`type ${type}`))
   }
   onEverything(): void {
-    this.#isOfEverything = true
+    this.#tags.add(EVERYTHING)
   }
   tags(): string[] {
-    return this.#isOfEverything ? [EVERYTHING] : [...this.#meanings].map(tag).sort()
+    return this.#tags.has(EVERYTHING) ? [EVERYTHING] : [...this.#tags].sort()
   }
 }
 
@@ -65,14 +62,14 @@ export function tagsForChanges(
       if (!stored) continue
       tags.add(tag(`type ${stored._type}`))
       for (const to of referredTo(stored))
-        for (const type of [stored._type, null]) tags.add(tag(referenceMeaning(to, type)))
+        for (const type of [stored._type, null]) tags.add(referenceTag(to, type))
     }
   }
   return [...tags].sort()
 }
 
-function referenceMeaning(id: string, type: string | null): string {
-  return `to ${publishedIdOf(id)} ${type === null ? '' : `of ${type}`}`
+function referenceTag(id: string, type: string | null): string {
+  return tag(`to ${publishedIdOf(id)} ${type === null ? '' : `of ${type}`}`)
 }
 
 /** Every `_ref` within a value, wherever it stands: also where GROQ’s `references()` does not look. */

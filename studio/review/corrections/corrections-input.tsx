@@ -8,6 +8,7 @@ import {
   MOST_CORRECTIONS,
   type Correction,
 } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { useNow } from '../../use-now.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { typedCorrections, writeCorrections } from './typed-corrections.ts'
 
@@ -22,6 +23,7 @@ interface CorrectionsInputProps {
 
 /** The errors that a change mends: three answers for each of them. */
 export function CorrectionsInput({ id, value, since, refused, onChange }: CorrectionsInputProps) {
+  const now = useNow()
   const corrections = typedCorrections(value)
   const write = (index: number, part: Partial<Correction>) =>
     onChange(
@@ -68,7 +70,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
               <TextInput
                 id={`${id}-${index}-since`}
                 type="date"
-                max={officeDay(new Date().toISOString())}
+                max={officeDay(now)}
                 value={correction.since}
                 onChange={(event) => write(index, { since: event.currentTarget.value })}
               />

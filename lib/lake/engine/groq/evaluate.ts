@@ -334,11 +334,10 @@ function object(node: ObjectNode, scope: Scope): Value {
   return { data, source: sources && new CompositeSource(sources) }
 }
 
+const FIELD = { configurable: true, enumerable: true, writable: true }
+
 /** A field called __proto__ stays a field. */
 function setOwn(data: Attributes, name: string, item: unknown): void {
-  if (name !== '__proto__') data[name] = item
-  else
-    Object.defineProperty(data, name, {
-      ...{ value: item, configurable: true, enumerable: true, writable: true },
-    })
+  if (name === '__proto__') Object.defineProperty(data, name, { ...FIELD, value: item })
+  else data[name] = item
 }
