@@ -38,7 +38,6 @@ export class OfficeTabs {
     const own = await this.#browserOf(role)
     const page = own.resting ?? (await own.context.newPage())
     own.resting = undefined
-    await setAsleep(page, false)
     if (!this.#used.has(own)) this.#used.set(own, page)
     return this.#madeReady(page)
   }
@@ -59,10 +58,8 @@ export class OfficeTabs {
         if (stays && page === used) page.removeAllListeners()
         else if (page !== own.resting) await page.close()
       }
+      if (stays) own.resting = used
       await keepOnlySession(own, site)
-      if (!stays) continue
-      own.resting = used
-      await setAsleep(used, true)
     }
   }
 
@@ -113,11 +110,4 @@ async function keepOnlySession({ context, session }: OwnBrowser, site: string): 
   const own = new Set(session.cookies.map(({ name }) => name))
   for (const { name } of await context.cookies(site))
     if (!own.has(name)) await context.clearCookies({ name })
-}
-
-/** A tab that nobody looks at follows what the office does: asleep, it catches up when it is used again. */
-async function setAsleep(page: Page, asleep: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setWebLifecycleState', { state: asleep ? 'frozen' : 'active' })
-  await session.detach()
 }
