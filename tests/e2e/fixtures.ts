@@ -1,6 +1,5 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { productOf } from '../products.ts'
-import { expect } from './expect.ts'
 import { readSecrets } from '../stack.ts'
 
 export { expect }

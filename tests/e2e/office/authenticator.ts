@@ -1,5 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
-import { expect } from '../expect.ts'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 
 /** A device that keeps passkeys, as Chromium plays one: it knows its person until it is told otherwise. */
 export class Authenticator {

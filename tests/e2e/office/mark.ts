@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from '../expect.ts'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Marks, by keys, the words before the end of a line. An editor that draws what was typed sets the caret once more: what

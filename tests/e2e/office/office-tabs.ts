@@ -67,9 +67,7 @@ export class OfficeTabs {
     const { browser, site, ownBrowsers } = this.#options
     let own = ownBrowsers.get(role)
     if (!own) {
-      // What fades and slides is drawn for nobody here; flows that sign in by the form see it move.
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
-      own = { context, session: await openSession(role, site) }
+      own = { context: await browser.newContext(), session: await openSession(role, site) }
       ownBrowsers.set(role, own)
     }
     await own.context.addCookies(own.session.cookies.map((cookie) => ({ ...cookie, url: site })))

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from '../expect.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Studio } from './studio.ts'
 
 /** A page that needs a review, in the Studio of somebody of the office. */

@@ -1,6 +1,5 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
-import { expect } from '../expect.ts'
 
 const answer = z.object({ result: z.unknown() })
 
