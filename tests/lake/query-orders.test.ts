@@ -160,6 +160,51 @@ test('what one query did not read to its end keeps no later one from what was wr
   expect(ask(text).found).toEqual(['m0', 'm1'])
 })
 
+test.each([
+  // Three values between two, of which each has many documents.
+  '*[rare >= 1 && rare <= 3]',
+  // All of a type, one after the other.
+  '*[_type == "b" && s != "s1"]',
+])('%s, asked again to another depth, answers the same, and anew after each write', (text) => {
+  const asked = () => {
+    for (const perspective of ['published', 'raw', 'drafts'] as const) {
+      const expected = new MemoryDataset(applyPerspective([...large.all()], perspective))
+      for (const end of [1, 3, 2, 14, 90, 700, 14, 1]) {
+        const part = `${text}[0...${end}]._id`
+        expect(ask(part, perspective).found).toEqual(answer(unindexed(part), expected))
+      }
+    }
+  }
+  const put = (...ids: readonly string[]) =>
+    large.write({ author: 'test' }, (tx) => {
+      for (const _id of ids) tx.put({ _id, _type: 'b', rare: 2, s: 's2' })
+    })
+  asked()
+  put('m1', 'm10a')
+  asked()
+  put('drafts.m5', 'drafts.m10b', 'm2999z')
+  asked()
+  large.write({ author: 'test' }, (tx) => {
+    for (const id of ['m10a', 'drafts.m5', 'drafts.m10b', 'm2999z']) tx.delete(id)
+  })
+  asked()
+})
+
+test('all of a small type, and then those of them that stand in an index of many, are not the same', () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `small${10 + n}`)
+  large.write({ author: 'test' }, (tx) => {
+    ids.forEach((_id, n) =>
+      tx.put({ _id, _type: 'small', title: n % 2 === 0 ? 'salt' : 'sugar', late: n }),
+    )
+  })
+  const [all, salty] = ['*[_type == "small"]._id', '*[_type == "small" && title == "salt"]._id']
+  expect(ask(all).found).toEqual(ids)
+  expect(ask(salty).found).toEqual(ids.filter((_id, n) => n % 2 === 0))
+  expect(ask(all).found).toEqual(ids)
+  large.write({ author: 'test' }, (tx) => ids.forEach((id) => tx.delete(id)))
+  expect(ask(all).found).toEqual([])
+})
+
 function shownAsDrafts(documents: MemoryDataset): MemoryDataset {
   return new MemoryDataset(applyPerspective(documents.all(), 'drafts'))
 }

@@ -13,7 +13,7 @@ import {
 import { LONGEST, bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
 import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
 import { PerState } from './per-state.ts'
-import { END, sizeIn, type Part, type Probe } from './places.ts'
+import { END, sizeIn, type Head, type Part, type Probe } from './places.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
 /** What was wanted, as parts of indexes: what has it stands in one of them. */
@@ -39,7 +39,7 @@ const KEYS = `
     FROM each WHERE each.key IS NOT NULL)
   SELECT key, (SELECT min(base) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key = each.key)
   FROM each WHERE key IS NOT NULL LIMIT ${MOST_KEYS + 1}`
-const ranges = new PerState<readonly Part[]>()
+const ranges = new PerState<readonly Part[]>(500)
 /** A key beyond all others; see entries.ts. */
 const LAST = bufferOf(UNKNOWN)
 const WORD_BYTES = 64
@@ -297,15 +297,15 @@ function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Bu
   const layers = snapshot.layersOf(index)
   const sizes = layers.map((layer) => sizeIn(snapshot, whole, layer, FEW_ENTRIES))
   if (sizes.every((size) => size < FEW_ENTRIES)) return [whole]
-  const found = new Map<string, { key: Buffer; heads: Map<string, string> }>()
+  const found = new Map<string, { key: Buffer; heads: Map<string, Head> }>()
   for (const layer of layers) {
     for (const [key, base] of snapshot.rows(KEYS, index, layer, from, before)) {
       if (!(key instanceof Uint8Array)) continue
       const bytes = Buffer.from(key)
       const name = bytes.toString('latin1')
-      const known = found.get(name) ?? { key: bytes, heads: new Map<string, string>() }
+      const known = found.get(name) ?? { key: bytes, heads: new Map<string, Head>() }
       found.set(name, known)
-      known.heads.set(layer, String(base))
+      known.heads.set(layer, { first: String(base) })
       if (found.size > MOST_KEYS) return [whole]
     }
   }

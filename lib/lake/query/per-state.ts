@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-const MOST = 500
-
 /** What was found of the store as it is after one commit, until there is another. */
 export class PerState<Item extends object | number> {
   #state: object | undefined
-  readonly #known = new LRUCache<string, Item>({ max: MOST })
+  readonly #known: LRUCache<string, Item>
+
+  /** So many are kept. */
+  constructor(most: number) {
+    this.#known = new LRUCache({ max: most })
+  }
 
   /** `state` is the same object for as long as nothing changes. */
   get(state: object, name: string, find: () => Item): Item {

@@ -1,5 +1,12 @@
 import { idAt, type Place } from '../engine/indexing/entries.ts'
+import { PerState } from './per-state.ts'
 import type { Snapshot } from './snapshot.ts'
+
+/** What stands first under a key in a layer. Those behind it are read when somebody has come so far, and then known, too. */
+export interface Head {
+  readonly first: string
+  next?: readonly string[]
+}
 
 /** Part of an index, or of the documents of a type or of all, in the layers of somebody's sight. */
 export type Part =
@@ -7,8 +14,8 @@ export type Part =
       kind: 'key'
       index: number
       key: Buffer
-      /** The first that stands there, by layer, where that is known of all of them. */
-      heads?: ReadonlyMap<string, string>
+      /** By layer, where that is known of all of them. */
+      heads?: ReadonlyMap<string, Head>
     }
   /** From the first key to before the last. */
   | { kind: 'keys'; index: number; from: Buffer; before: Buffer }
@@ -27,6 +34,9 @@ export type Values = (string | number | Uint8Array)[]
 const FIRST_CHUNK = 32
 const FIRST_OF_SEVERAL = 4
 const LAST_CHUNK = 4096
+/** Chunks of ids up to this size are kept while nothing is written, a hundred of them. */
+const LAST_KEPT = 128
+const beginnings = new PerState<readonly string[]>(100)
 /** Behind every id. */
 export const END = '\u{10ffff}'
 
@@ -79,24 +89,29 @@ export function placesIn(
 
 function* ofKey(
   snapshot: Snapshot,
-  { index, key, heads }: { index: number; key: Buffer; heads?: ReadonlyMap<string, string> },
+  { index, key, heads }: { index: number; key: Buffer; heads?: ReadonlyMap<string, Head> },
   layer: string,
   probes: readonly Probe[],
 ): Generator<Place> {
   const { sql, values } = probing(probes, 'e.base', layer)
-  const head = probes.length === 0 ? heads?.get(layer) : undefined
-  if (head !== undefined) yield { layer, base: head }
-  else if (heads && probes.length === 0) return
   const text = `SELECT base FROM index_entries e WHERE definition = ? AND layer = ? AND key = ? AND base > ?
     ${sql} ORDER BY base LIMIT ?`
-  yield* inChunks(
-    (last, size) =>
-      snapshot
-        .rows(text, index, layer, key, last, ...values, size)
-        .map(([base]) => ({ layer, base: String(base) })),
-    // One of several, of which each is asked for a few.
-    head === undefined ? undefined : { last: head, size: FIRST_OF_SEVERAL },
-  )
+  const behind = (last: string, size: number) =>
+    snapshot
+      .rows(text, index, layer, key, last, ...values, size)
+      .map(([base]): Place => ({ layer, base: String(base) }))
+  if (!heads || probes.length > 0) {
+    yield* inChunks(behind)
+    return
+  }
+  const head = heads.get(layer)
+  if (!head) return
+  yield { layer, base: head.first }
+  // One of several, of which each is asked for a few.
+  head.next ??= behind(head.first, FIRST_OF_SEVERAL).map(({ base }) => base)
+  for (const base of head.next) yield { layer, base }
+  const last = head.next[FIRST_OF_SEVERAL - 1]
+  if (last !== undefined) yield* inChunks(behind, { last, size: FIRST_OF_SEVERAL * 2 })
 }
 
 function* ofKeys(
@@ -140,14 +155,36 @@ function* ofDocuments(
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
+interface Ids {
+  type: string | null
+  from: string
+  before: string
+}
+
+/** The next ones behind the last; whoever looks at all of a type begins with the same. */
 function idsBetween(
   snapshot: Snapshot,
-  { type, from, before }: { type: string | null; from: string; before: string },
+  range: Ids,
   last: string,
   size: number,
   layer: string,
   probes: readonly Probe[],
-): string[] {
+): readonly string[] {
+  const find = () => idsFrom(snapshot, range, last, size, layer, probes)
+  if (probes.length > 0 || size > LAST_KEPT) return find()
+  const { type, from, before } = range
+  const name = JSON.stringify([type, from, before, last, size])
+  return beginnings.get(snapshot.state, name, find)
+}
+
+function idsFrom(
+  snapshot: Snapshot,
+  { type, from, before }: Ids,
+  last: string,
+  size: number,
+  layer: string,
+  probes: readonly Probe[],
+): readonly string[] {
   const { sql, values } = probing(probes, `substr(e.id, ${layer.length + 1})`, layer)
   const start = last === '' ? '>=' : '>'
   const typed = type === null ? '' : 'type = ? AND'
@@ -182,7 +219,7 @@ function* inChunks(
   let { last } = begin
   for (let { size } = begin; ; size = Math.min(size * 2, LAST_CHUNK)) {
     const places = next(last, size)
-    yield* places
+    for (const place of places) yield place
     if (places.length < size) return
     last = places.at(-1)?.base ?? ''
   }
@@ -238,15 +275,18 @@ export function sizeOfKeys(
 }
 
 /** Lists in order as one, without repeats. */
-export function* merged(
+export function merged(
+  lists: readonly Iterable<Place>[],
+  compare: (a: Place, b: Place) => number,
+): Iterable<Place> {
+  const [only] = lists
+  return only && lists.length === 1 ? only : together(lists, compare)
+}
+
+function* together(
   lists: readonly Iterable<Place>[],
   compare: (a: Place, b: Place) => number,
 ): Generator<Place> {
-  const [only] = lists
-  if (only && lists.length === 1) {
-    yield* only
-    return
-  }
   const heads = lists.flatMap((list) => {
     const rest = list[Symbol.iterator]()
     const first = rest.next()
