@@ -6,6 +6,8 @@ import { percentile } from './percentile.ts'
 import type { Row } from './table.ts'
 
 const COMMITS = 1_000
+/** Before these: as long as the log of a new file grows, each sync takes twice as long, and the shorter log grows longer. */
+const FIRST = 1_000
 const WRITERS = 16
 const TEXT = 'Words of about the size of a short paragraph. '.repeat(20)
 
@@ -13,21 +15,25 @@ async function commitsPerSecond(
   writers: number,
   commit: (index: number) => unknown,
 ): Promise<number> {
-  const startedAt = performance.now()
   let index = 0
-  const writer = async () => {
-    while (index < COMMITS * Math.min(writers, 4)) await commit(index++)
+  const writeUntil = async (end: number) => {
+    const writer = async () => {
+      while (index < end) await commit(index++)
+    }
+    await Promise.all(Array.from({ length: writers }, writer))
   }
-  await Promise.all(Array.from({ length: writers }, writer))
-  return index / ((performance.now() - startedAt) / 1_000)
+  await writeUntil(FIRST)
+  const startedAt = performance.now()
+  await writeUntil(FIRST + COMMITS * Math.min(writers, 4))
+  return (index - FIRST) / ((performance.now() - startedAt) / 1_000)
 }
 
-const put = (store: Store, index: number) =>
-  store.commit({ author: 'bench' }, (tx) =>
-    tx.put({ _id: `bench-${index}`, _type: 'note', text: TEXT }),
-  )
+const put = (store: Store, id: string, text: string) =>
+  store.commit({ author: 'bench' }, (tx) => tx.put({ _id: id, _type: 'note', text }))
 
 const ROUNDS = 5
+/** Of which each edit changes one. */
+const EDITED = 200
 
 /** A store that does nothing but insert a row a transaction, with the same settings. */
 function bareStore(dir: string) {
@@ -36,42 +42,62 @@ function bareStore(dir: string) {
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE d(id TEXT PRIMARY KEY, json TEXT)',
   )
   const insert = db.prepare('INSERT INTO d VALUES (?, ?)')
+  const update = db.prepare('UPDATE d SET json = ? WHERE id = ?')
+  const json = (text: string) => JSON.stringify({ text })
   return {
-    insert: (index: number) => insert.run(`bare-${index}`, JSON.stringify({ text: TEXT })),
+    create: (id: string, text: string) => insert.run(id, json(text)),
+    edit: (id: string, text: string) => update.run(json(text), id),
     close: () => db.close(),
   }
 }
 
+const KINDS = [
+  { kind: 'create', writers: 1, what: 'create a document, one writer' },
+  {
+    kind: 'create',
+    writers: WRITERS,
+    what: `create a document, ${WRITERS} writers at a time, who share syncs`,
+  },
+  { kind: 'edit', writers: 1, what: 'write at the end of a text, one writer' },
+] as const
+
 /**
- * The store's write path (history, Mendoza effects, references) beside one bare insert a transaction, by turns: what else
- * the disk does meanwhile is the same for both.
+ * The store's write path (history, Mendoza effects, references) beside one bare insert or update a transaction, by turns: what
+ * else the disk does meanwhile is the same for both.
  */
 export async function compareCommits(dir: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const writers of [1, WRITERS]) {
+  for (const { kind, writers, what } of KINDS) {
     const rounds: { baseline: number; measured: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const place = join(dir, `${writers}-${round}`)
+      const place = join(dir, `${kind}-${writers}-${round}`)
       await mkdir(place, { recursive: true })
       const bare = bareStore(place)
-      const baseline = await commitsPerSecond(1, bare.insert)
-      bare.close()
       const store = openStore(join(place, 'store'))
-      const measured = await commitsPerSecond(writers, (index) => put(store, index))
+      const id = (index: number) => `bench-${kind === 'edit' ? index % EDITED : index}`
+      const text = (index: number) => (kind === 'edit' ? `${TEXT}${index}` : TEXT)
+      if (kind === 'edit') {
+        for (let index = 0; index < EDITED; index += 1) {
+          bare.create(id(index), TEXT)
+          await put(store, id(index), TEXT)
+        }
+      }
+      const baseline = await commitsPerSecond(1, (index) => bare[kind](id(index), text(index)))
+      bare.close()
+      const measured = await commitsPerSecond(writers, (index) =>
+        put(store, id(index), text(index)),
+      )
       store.close()
       rounds.push({ baseline, measured })
     }
-    const what = writers === 1 ? 'one writer' : `${writers} writers at a time, who share syncs`
+    const middle = (of: 'baseline' | 'measured') =>
+      percentile(
+        rounds.map((each) => each[of]),
+        0.5,
+      )
     rows.push({
-      ...{ what: `create a document, ${what}`, unit: 'commits/s' },
-      baseline: percentile(
-        rounds.map((each) => each.baseline),
-        0.5,
-      ),
-      measured: percentile(
-        rounds.map((each) => each.measured),
-        0.5,
-      ),
+      ...{ what, unit: 'commits/s' },
+      ...{ baseline: middle('baseline'), measured: middle('measured') },
     })
   }
   return rows

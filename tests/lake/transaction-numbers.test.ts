@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rewind } from '../../lib/lake/operations/backup/rewind.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
+import { transactionIds } from '../../lib/lake/store/transaction-ids.ts'
 
 let dir: string
 let store: Store
@@ -22,9 +24,40 @@ describe('a transaction is found by its id', () => {
   it('which names no number: whoever reads a document is not told how much is written beside it', () => {
     const made = Array.from({ length: 40 }, () => put('a'))
     expect(made.map(({ id }) => store.history.seqOf(id))).toEqual(made.map(({ seq }) => seq))
-    for (const { id } of made) expect(id).toMatch(/^[\w-]{15}$/)
+    for (const { id } of made) expect(id).toMatch(/^[\w-]{19}$/)
     // The same number has another id in another store, with nothing in common.
     expect(new Set(made.map(({ id }) => id.slice(0, 3))).size).toBeGreaterThan(30)
+  })
+
+  it('which tells its number to the store that has made it, and to no other', () => {
+    const ids = () => transactionIds(randomBytes(16))
+    const own = ids()
+    const numbers = [1, 2, 0xffffffff, 2 ** 32, 2 ** 38, 2 ** 48 - 1]
+    const made = numbers.map((seq) => own.make(seq))
+    expect(made.map((id) => own.numberIn(id))).toEqual(numbers)
+    const others = Array.from({ length: 20 }, ids)
+    expect(others.flatMap((other) => made.map((id) => other.numberIn(id)))).not.toContain(1)
+    // Not one bit of it stays where it is.
+    const many = Array.from({ length: 600 }, () => Buffer.from(own.make(1), 'base64url'))
+    for (let byte = 0; byte < 14; byte += 1)
+      expect(new Set(many.map((bytes) => bytes[byte])).size).toBeGreaterThan(100)
+    for (const id of ['', 'short', 'x'.repeat(18), 'x'.repeat(20), '.'.repeat(19)])
+      expect(own.numberIn(id)).toBeNull()
+  })
+
+  it('also when the lake has started again, and whatever a copy of the store is told', () => {
+    const { id } = put('a')
+    store.close()
+    store = openStore(dir)
+    expect(store.history.seqOf(id)).toBe(1)
+    expect(() => put('a', id)).toThrow('was used before')
+    // An id that hides a number, of a transaction that has another id.
+    const key = store.db.prepare("SELECT value FROM meta WHERE key = 'transactionIdKey'").get()
+    const forged = transactionIds(Buffer.from(String(key?.value), 'hex')).make(1)
+    expect(store.history.seqOf(forged)).toBeNull()
+    expect(put('a', forged).seq).toBe(2)
+    expect(store.history.seqOf(forged)).toBe(2)
+    expect(store.history.seqOf(id)).toBe(1)
   })
 
   it('whatever a caller has chosen', () => {

@@ -34,6 +34,10 @@ beforeAll(async () => {
   await client.delete('brief')
   await client.create({ _id: 'brief', _type: 'page', title: 'Again' })
   await client.delete('brief')
+  // So many at a time that all changes up to these are listed.
+  await client.mutate(
+    Array.from({ length: 9 }, (_, n) => ({ create: { _id: `note-${n}`, _type: 'note' } })),
+  )
   await client.assets.upload('file', Buffer.from('words'), { filename: 'words.txt' })
 })
 
@@ -122,6 +126,19 @@ test.each([
   [
     "DELETE FROM document_changes WHERE document_id = 'author'",
     'The history of author ends without',
+  ],
+  [
+    "DELETE FROM changes_by_document WHERE document_id = 'page'",
+    'The list of changes of page lacks 4 changes',
+  ],
+  [
+    "INSERT INTO changes_by_document VALUES ('author', 5 << 24)",
+    'The list of changes of author has too many: 1 change',
+  ],
+  ['UPDATE changes_listed SET upto = 0', 'The list of changes of page has too many: 4 changes'],
+  [
+    "UPDATE transactions SET id = '6MuYtUfi-xgR99yhDWE' WHERE seq = 3",
+    'The transaction 6MuYtUfi-xgR99yhDWE is not found by its id',
   ],
 ])('after %s says: %s', async (sql, problem) => {
   expect(await problemsAfter(sql)).toContainEqual(expect.stringContaining(problem))

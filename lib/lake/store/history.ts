@@ -1,7 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import type { MendozaPatch } from '../types.ts'
-import { BEFORE_SEQ, FROM_SEQ } from '../engine/record/change-number.ts'
+import {
+  BEFORE_SEQ,
+  CHANGES_OF_DOCUMENTS,
+  FROM_SEQ,
+  OF_DOCUMENTS_BEFORE_SEQ,
+  OF_DOCUMENTS_FROM_SEQ,
+} from '../engine/record/change-number.ts'
+import { transactionIdsOf } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
 /** One document's part in a transaction, as it was recorded. */
@@ -39,23 +46,26 @@ export interface HistoryStore {
 }
 
 const COLUMNS = `
-  c.seq, t.id AS transaction_id, t.timestamp, t.author, c.document_id, c.previous_rev, c.mutations, c.apply, c.revert
-  FROM document_changes c JOIN transactions t ON t.seq = c.seq`
+  c.seq, t.id AS transaction_id, t.timestamp, t.author, c.document_id, c.previous_rev, c.mutations, c.apply, c.revert`
+const IN_ORDER = 'FROM document_changes c JOIN transactions t ON t.seq = c.seq'
 
 /** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
   const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
-  const since = db.prepare(`SELECT ${COLUMNS} WHERE ${FROM_SEQ} ORDER BY number LIMIT ?`)
+  const since = db.prepare(
+    `SELECT ${COLUMNS} ${IN_ORDER} WHERE ${FROM_SEQ} ORDER BY number LIMIT ?`,
+  )
   const ofTransaction = db.prepare(
-    `SELECT ${COLUMNS} WHERE ${FROM_SEQ} AND ${BEFORE_SEQ} ORDER BY number`,
+    `SELECT ${COLUMNS} ${IN_ORDER} WHERE ${FROM_SEQ} AND ${BEFORE_SEQ} ORDER BY number`,
   )
   const upTo = db.prepare(
-    `SELECT c.seq, t.id AS transaction_id, c.apply
-     FROM document_changes c JOIN transactions t ON t.seq = c.seq
-     WHERE c.document_id = ? AND ${BEFORE_SEQ} ORDER BY number`,
+    `SELECT o.number, t.id AS transaction_id, c.apply
+     ${CHANGES_OF_DOCUMENTS} = ? AND ${OF_DOCUMENTS_BEFORE_SEQ} ORDER BY o.number`,
   )
+  // The number of a change may be larger than a number of JavaScript.
+  upTo.setReadBigInts(true)
 
   return {
     changesOf(
@@ -64,17 +74,17 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     ) {
       const marks = documentIds.map(() => '?').join(', ')
       const order = newestFirst ? 'DESC' : 'ASC'
-      const rows = db
-        .prepare(
-          `SELECT ${COLUMNS} WHERE c.document_id IN (${marks}) AND ${FROM_SEQ} AND ${BEFORE_SEQ}
-           ORDER BY number ${order} LIMIT ?`,
-        )
-        .all(...documentIds, afterSeq + 1, untilSeq + 1, limit)
-      return rows.map(readRow)
+      const find = db.prepare(
+        `SELECT o.number, ${COLUMNS} ${CHANGES_OF_DOCUMENTS} IN (${marks})
+         AND ${OF_DOCUMENTS_FROM_SEQ} AND ${OF_DOCUMENTS_BEFORE_SEQ}
+         ORDER BY o.number ${order} LIMIT ?`,
+      )
+      find.setReadBigInts(true)
+      return find.all(...documentIds, afterSeq + 1, untilSeq + 1, limit).map(readRow)
     },
     changesSince: (seq, limit) => since.all(seq + 1, limit).map(readRow),
     changesOfTransaction: (seq) => ofTransaction.all(seq, seq + 1).map(readRow),
-    seqOf: numbersOf(db),
+    seqOf: numbersOf(db, transactionIdsOf(db)),
     transactionIdAt: (seq) => {
       const row = idAt.get(seq)
       return row ? String(row.id) : null

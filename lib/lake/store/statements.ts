@@ -1,13 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
 import { NUMBER } from '../engine/record/change-number.ts'
+import { listing } from './changes-listed.ts'
 import { summing } from './document-counts.ts'
 import { strayLayersOf } from './layers.ts'
 import { readStored } from './stored-document.ts'
+import { transactionIdsOf } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
 /** The store's own prepared statements. */
 export function statements(db: DatabaseSync) {
+  const ids = transactionIdsOf(db)
   return {
     words: wordsOf(db),
     getDocument: db.prepare('SELECT json FROM documents WHERE id = ?'),
@@ -16,6 +19,8 @@ export function statements(db: DatabaseSync) {
        ON CONFLICT(id) DO UPDATE
        SET type = excluded.type, rev = excluded.rev, json = excluded.json, seq = excluded.seq`,
     ),
+    // One that is stored, and of the same type: none of its indexes has anything to change.
+    updateDocument: db.prepare('UPDATE documents SET rev = ?, json = ?, seq = ? WHERE id = ?'),
     strayLayers: strayLayersOf(db),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(
@@ -37,7 +42,8 @@ export function statements(db: DatabaseSync) {
       `SELECT to_id FROM document_references
        WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,
     ),
-    transactionNumber: numbersOf(db),
+    newTransactionId: ids.make,
+    transactionNumber: numbersOf(db, ids),
     lastTransaction: db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1'),
     documentsOf: db.prepare(
       `SELECT d.id FROM documents d JOIN transactions t ON t.seq = d.seq
@@ -49,9 +55,10 @@ export function statements(db: DatabaseSync) {
        WHERE seq > (SELECT max(seq) FROM transactions) - 20000 AND author = ? AND timestamp > ?`,
     ),
     putTransaction: db.prepare(
-      'INSERT INTO transactions (seq, id, timestamp, author, counts) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO transactions (seq, id, is_indexed, timestamp, author, counts) VALUES (?, ?, ?, ?, ?, ?)',
     ),
     sumCounts: summing(db),
+    listChanges: listing(db),
     putChange: db.prepare(
       `INSERT INTO document_changes (number, document_id, previous_rev, mutations, apply, revert)
        VALUES (${NUMBER}, ?, ?, ?, ?, ?)`,

@@ -1,13 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { TransactionIds } from './transaction-ids.ts'
 
-/**
- * The number of a transaction, by its id; null where there is none. An id does not name its number: readers see it as
- * `_rev`, and the number would tell them how much is written that they may not read.
- */
-export function numbersOf(db: DatabaseSync): (transactionId: string) => number | null {
-  const find = db.prepare('SELECT seq FROM transactions WHERE id = ?')
+/** The number of a transaction, by its id; null where there is none. */
+export function numbersOf(
+  db: DatabaseSync,
+  ids: TransactionIds,
+): (transactionId: string) => number | null {
+  const hidden = db.prepare('SELECT 1 FROM transactions WHERE seq = ? AND id = ?')
+  // A client has chosen it, or it is from before ids hid numbers.
+  const indexed = db.prepare('SELECT seq FROM transactions WHERE id = ? AND is_indexed = 1')
   return (id) => {
-    const row = find.get(id)
+    const seq = ids.numberIn(id)
+    if (seq !== null && hidden.get(seq, id)) return seq
+    const row = indexed.get(id)
     return row ? Number(row.seq) : null
   }
 }

@@ -13,7 +13,6 @@ import { requireDocumentId, requireSameTypes, requireTransactionId } from './doc
 import { ALONE, type Bounds } from './group.ts'
 import { valuesOf, type HeldValue } from './held-values.ts'
 import type { Indexes } from './indexes.ts'
-import { newTransactionId } from './new-transaction-id.ts'
 import { referencesOf } from './references.ts'
 import { parseDocument, referring, type Statements } from './statements.ts'
 
@@ -85,8 +84,8 @@ interface Pending {
   mutations: unknown[]
   /** Whether `after` refers strongly to anything. */
   isBound: boolean
-  /** Whether anything is stored of it, so that there is something to replace. */
-  isStored: boolean
+  /** The type of what is stored of it, so that there is something to replace; null for nothing. */
+  storedType: string | null
 }
 
 export interface WriteParts {
@@ -115,7 +114,7 @@ export function writeTransaction(
     if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
     // The counter has no gaps, and no transaction is ever taken out but by who goes back to an earlier state.
     const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
-    const id = given ?? newTransactionId()
+    const id = given ?? sql.newTransactionId(seq)
     const stamp = { id, timestamp, author: options.author }
     const tx = transactionFor(stamp, seq, sql, pending)
     body(tx)
@@ -124,8 +123,9 @@ export function writeTransaction(
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, stamp, seq, pending)
     const counts = indexes.follow(committed.changes)
-    sql.putTransaction.run(seq, id, timestamp, options.author, counts)
+    sql.putTransaction.run(seq, id, given === undefined ? 0 : 1, timestamp, options.author, counts)
     sql.sumCounts(seq)
+    sql.listChanges(seq, committed.changes.length)
     const endedAt = performance.now()
     sql.words(options.dryRun ? bounds.undo : bounds.keep)
     if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
@@ -153,8 +153,8 @@ function transactionFor(
     const known = pending.get(id)
     if (known) return known
     const before = parseDocument(sql.getDocument.get(id))
-    const isStored = before !== null
-    const fresh: Pending = { before, after: before, mutations: [], isBound: true, isStored }
+    const storedType = before?._type ?? null
+    const fresh: Pending = { before, after: before, mutations: [], isBound: true, storedType }
     pending.set(id, fresh)
     return fresh
   }
@@ -175,13 +175,14 @@ function transactionFor(
         _rev: stamp.id,
       }
       own.mutations.push(...mutations)
-      own.isBound = saveDocument(sql, own.after, seq, own.isStored)
-      own.isStored = true
+      own.isBound = saveDocument(sql, own.after, seq, own.storedType)
+      own.storedType = own.after._type
     },
     delete(id, mutations = [{ delete: { id } }]) {
       const own = entry(id)
       own.after = null
       own.mutations.push(...mutations)
+      own.storedType = null
       sql.deleteDocument.run(id)
       sql.deleteReferences.run(id)
     },
@@ -203,11 +204,13 @@ function saveDocument(
   sql: Statements,
   document: SanityDocument,
   seq: number,
-  isStored: boolean,
+  storedType: string | null,
 ): boolean {
   const { _id: id, _type: type, _rev: rev } = document
-  sql.putDocument.run(id, type, rev, JSON.stringify(document), seq)
-  if (isStored) sql.deleteReferences.run(id)
+  const json = JSON.stringify(document)
+  if (type === storedType) sql.updateDocument.run(rev, json, seq, id)
+  else sql.putDocument.run(id, type, rev, json, seq)
+  if (storedType !== null) sql.deleteReferences.run(id)
   const references = referencesOf(document)
   for (const { id: to, weak } of references) sql.putReference.run(id, to, weak ? 1 : 0)
   return references.some(({ weak }) => !weak)

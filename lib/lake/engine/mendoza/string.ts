@@ -1,47 +1,45 @@
 import { Op } from './opcodes.ts'
 
-/** Bytes of a code point in UTF-8. */
-function utf8Size(codePoint: number): number {
-  if (codePoint > 0xffff) return 4
-  if (codePoint > 0x7ff) return 3
-  return codePoint > 0x7f ? 2 : 1
-}
-
-function utf8Length(codePoints: readonly number[]): number {
-  return codePoints.reduce((total, codePoint) => total + utf8Size(codePoint), 0)
-}
-
-function codePoints(text: string): number[] {
-  return Array.from(text, (character) => character.codePointAt(0) ?? 0)
-}
-
 /**
  * Appends to a blank string: what both share at the start and at the end as slices, the middle as text.
  * Offsets are UTF-8 bytes. Only slices from the start or to the end are made: the `mendoza` package (3.0.8)
  * counts the right offset of a slice in the middle wrongly where a character before it is not ASCII.
  */
 export function encodeString(before: string, after: string): unknown[] {
-  const old = codePoints(before)
-  const fresh = codePoints(after)
-  const shared = Math.min(old.length, fresh.length)
+  const shared = Math.min(before.length, after.length)
   let prefix = 0
-  while (prefix < shared && old[prefix] === fresh[prefix]) prefix += 1
+  while (prefix < shared && before.charCodeAt(prefix) === after.charCodeAt(prefix)) prefix += 1
+  // A character of two units is shared whole or not at all.
+  if (isWithinCharacter(before, prefix) || isWithinCharacter(after, prefix)) prefix -= 1
   let suffix = 0
   while (
     suffix < shared - prefix &&
-    old[old.length - 1 - suffix] === fresh[fresh.length - 1 - suffix]
+    before.charCodeAt(before.length - 1 - suffix) === after.charCodeAt(after.length - 1 - suffix)
   )
     suffix += 1
+  if (
+    isWithinCharacter(before, before.length - suffix) ||
+    isWithinCharacter(after, after.length - suffix)
+  )
+    suffix -= 1
 
   const patch: unknown[] = []
-  const total = utf8Length(old)
-  const middle = fresh
-    .slice(prefix, fresh.length - suffix)
-    .map((point) => String.fromCodePoint(point))
-    .join('')
-  if (prefix > 0) patch.push(Op.StringAppendSlice, 0, utf8Length(old.slice(0, prefix)))
+  const total = Buffer.byteLength(before)
+  const middle = after.slice(prefix, after.length - suffix)
+  if (prefix > 0) patch.push(Op.StringAppendSlice, 0, Buffer.byteLength(before.slice(0, prefix)))
   if (middle) patch.push(Op.StringAppendString, middle)
-  if (suffix > 0)
-    patch.push(Op.StringAppendSlice, total - utf8Length(old.slice(old.length - suffix)), total)
+  if (suffix > 0) {
+    const end = before.slice(before.length - suffix)
+    patch.push(Op.StringAppendSlice, total - Buffer.byteLength(end), total)
+  }
   return patch
+}
+
+function isWithinCharacter(text: string, at: number): boolean {
+  return isOneOf(text.charCodeAt(at - 1), 0xd800) && isOneOf(text.charCodeAt(at), 0xdc00)
+}
+
+/** Whether it is a half of a character, of those that begin with this one. */
+function isOneOf(unit: number, halves: number): boolean {
+  return unit >= halves && unit < halves + 0x400
 }

@@ -11,11 +11,25 @@ export const MOST_CHANGES = 2 ** PLACE_BITS
 /** Callers may name any number, and this is beyond all that there will be. */
 const BEYOND = 2 ** 38
 
-const firstOf = `min(?, ${BEYOND}) << ${PLACE_BITS}`
+/** The number of a transaction's first change, of its `seq`. */
+export const FIRST_OF = `(min(?, ${BEYOND}) << ${PLACE_BITS})`
 
 /** The value of a row, of `seq` and the place. */
 export const NUMBER = `(? << ${PLACE_BITS}) | ?`
 /** Changes of a transaction and later ones. */
-export const FROM_SEQ = `number >= (${firstOf})`
+export const FROM_SEQ = `number >= ${FIRST_OF}`
 /** Changes before a transaction. */
-export const BEFORE_SEQ = `number < (${firstOf})`
+export const BEFORE_SEQ = `number < ${FIRST_OF}`
+
+/**
+ * Changes of documents, each beside its number and its transaction, to go on with `AND document_id …`, in the order of their
+ * numbers if that is asked for: `o.number` must then be among the columns, or SQLite puts all of them in order first.
+ */
+export const CHANGES_OF_DOCUMENTS = `
+  FROM numbers_of_documents o
+  JOIN document_changes c ON c.number = o.number
+  JOIN transactions t ON t.seq = c.seq
+  WHERE o.document_id`
+/** As `FROM_SEQ` and `BEFORE_SEQ`, of those. */
+export const OF_DOCUMENTS_FROM_SEQ = `o.${FROM_SEQ}`
+export const OF_DOCUMENTS_BEFORE_SEQ = `o.${BEFORE_SEQ}`

@@ -1,4 +1,9 @@
-import { BEFORE_SEQ, FROM_SEQ } from '../../engine/record/change-number.ts'
+import {
+  CHANGES_OF_DOCUMENTS,
+  FROM_SEQ,
+  OF_DOCUMENTS_BEFORE_SEQ,
+} from '../../engine/record/change-number.ts'
+import { forgetChangesFrom } from '../../store/changes-listed.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import type { Store } from '../../store/store.ts'
 import { referencesOf } from '../../store/references.ts'
@@ -15,7 +20,7 @@ export function rewind(store: Store, seq: number): number {
     .all(seq + 1)
     .map((row) => String(row.id))
   const before = db.prepare(
-    `SELECT max(seq) AS seq FROM document_changes WHERE document_id = ? AND ${BEFORE_SEQ}`,
+    `SELECT max(c.seq) AS seq ${CHANGES_OF_DOCUMENTS} = ? AND ${OF_DOCUMENTS_BEFORE_SEQ}`,
   )
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
   const removeReferences = db.prepare('DELETE FROM document_references WHERE from_id = ?')
@@ -36,7 +41,7 @@ export function rewind(store: Store, seq: number): number {
       for (const { id: to, weak } of referencesOf(document)) refer.run(id, to, weak ? 1 : 0)
     }
     forgetIndexes(db)
-    db.prepare(`DELETE FROM document_changes WHERE ${FROM_SEQ}`).run(seq + 1)
+    forgetChangesFrom(db, seq + 1)
     db.prepare('DELETE FROM transactions WHERE seq > ?').run(seq)
     db.prepare('DELETE FROM webhook_set_aside WHERE seq > ?').run(seq)
     db.prepare('UPDATE webhook_cursors SET seq = ? WHERE seq > ?').run(seq, seq)

@@ -1,7 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { applyPatch } from 'mendoza'
 import { createHistory, type HistoryStore } from '../../store/history.ts'
 import { isErased } from '../../store/record.ts'
+import { transactionIdsOf } from '../../store/transaction-ids.ts'
 import { readStored } from '../../store/stored-document.ts'
 import type { SanityDocument } from '../../types.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
@@ -13,9 +15,12 @@ interface Replayed {
   problem: string | null
 }
 
-/** The record of each document, replayed from its beginning, comes to the document as it is, or to none. */
+/**
+ * The record of each document, replayed from its beginning, comes to the document as it is, or to none; each change is found by
+ * its document, and each transaction by its id.
+ */
 export function checkHistory({ db }: Snapshot): CheckResult {
-  const problems: string[] = []
+  const problems = [...listProblems(db), ...idProblems(db)]
   const history = createHistory(db)
   const stored = db.prepare('SELECT json FROM documents WHERE id = ?')
   const ids = db
@@ -31,6 +36,36 @@ export function checkHistory({ db }: Snapshot): CheckResult {
     if (problem) problems.push(`The history of ${id} ${problem}`)
   }
   return { looked: counted(changes, 'change'), problems }
+}
+
+function listProblems(db: DatabaseSync): string[] {
+  const missing = db.prepare(
+    `SELECT document_id AS id, count(*) AS n FROM document_changes c
+     WHERE number < (SELECT upto FROM changes_listed) AND NOT EXISTS
+       (SELECT 1 FROM changes_by_document l WHERE l.document_id = c.document_id AND l.number = c.number)
+     GROUP BY document_id`,
+  )
+  const tooMany = db.prepare(
+    `SELECT document_id AS id, count(*) AS n FROM changes_by_document l
+     WHERE number >= (SELECT upto FROM changes_listed) OR NOT EXISTS
+       (SELECT 1 FROM document_changes c WHERE c.number = l.number AND c.document_id = l.document_id)
+     GROUP BY document_id`,
+  )
+  const say = (what: string) => (row: Record<string, unknown>) =>
+    `The list of changes of ${String(row.id)} ${what} ${counted(Number(row.n), 'change')}`
+  return [...missing.all().map(say('lacks')), ...tooMany.all().map(say('has too many:'))]
+}
+
+function idProblems(db: DatabaseSync): string[] {
+  const ids = transactionIdsOf(db)
+  const problems: string[] = []
+  for (const { seq, id } of db
+    .prepare('SELECT seq, id FROM transactions WHERE is_indexed = 0')
+    .iterate()) {
+    if (ids.numberIn(String(id)) !== Number(seq))
+      problems.push(`The transaction ${String(id)} is not found by its id`)
+  }
+  return problems
 }
 
 function replay(history: HistoryStore, id: string): Replayed {

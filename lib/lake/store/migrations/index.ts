@@ -16,6 +16,8 @@ import { migration as noDocumentsSeq } from './015-no-documents-seq.ts'
 import { migration as changesByNumber } from './016-changes-by-number.ts'
 import { migration as addressesAlone } from './017-addresses-alone.ts'
 import { migration as countsBesideTransactions } from './018-counts-beside-transactions.ts'
+import { migration as idsHideNumbers } from './019-ids-hide-numbers.ts'
+import { migration as changesListedLater } from './020-changes-listed-later.ts'
 
 export interface Migration {
   version: number
@@ -43,4 +45,6 @@ export const migrations: readonly Migration[] = [
   changesByNumber,
   addressesAlone,
   countsBesideTransactions,
+  idsHideNumbers,
+  changesListedLater,
 ]
