@@ -1,7 +1,7 @@
 import type { ContentSourceMap } from '../engine/groq/source-map.ts'
 import { LakeError, QueryParseError, unauthorized } from '../errors.ts'
 import type { Caller } from '../processes/caller.ts'
-import { ProcessPool } from '../processes/process-pool.ts'
+import { ProcessPool, type PoolOptions } from '../processes/process-pool.ts'
 import { programFile } from '../processes/program-file.ts'
 import type { StrikeOptions } from '../processes/strikes.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
@@ -86,6 +86,25 @@ export interface QueryLimits {
 const DEFAULT_TIMEOUT_MS = 10_000
 const DEFAULT_LOOK_MS = 2000
 
+/** Those that the pool of processes keeps: each of them, since one that stays here would be a promise to whoever sets it. */
+type PoolLimits = Pick<PoolOptions<QueryReply>, keyof Omit<QueryLimits, 'timeoutMs' | 'lookMs'>>
+
+function poolLimits(options: Partial<QueryLimits>): {
+  [Key in keyof Required<PoolLimits>]: PoolLimits[Key]
+} {
+  return {
+    workers: options.workers ?? 3,
+    maxWaiting: options.maxWaiting ?? 1000,
+    maxWaitingPerCaller: options.maxWaitingPerCaller ?? 200,
+    memoryMb: options.memoryMb ?? 1024,
+    quickMs: options.quickMs ?? 100,
+    spareMs: options.spareMs,
+    patience: options.patience,
+    abandonedMs: options.abandonedMs,
+    strikes: options.strikes,
+  }
+}
+
 /** Answers queries in processes of their own, each over the store as it is when the query begins. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
   const settings: WorkerSettings = {
@@ -96,15 +115,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const pool = new ProcessPool<QueryJob, QueryReply>({
     program: programFile('./worker', import.meta.url),
     settings,
-    workers: options.workers ?? 3,
     reserved: 1,
-    maxWaiting: options.maxWaiting ?? 1000,
-    maxWaitingPerCaller: options.maxWaitingPerCaller ?? 200,
-    memoryMb: options.memoryMb ?? 1024,
-    abandonedMs: options.abandonedMs,
-    strikes: options.strikes,
-    quickMs: options.quickMs ?? 100,
-    spareMs: options.spareMs,
+    ...poolLimits(options),
     timeout: timeoutError,
     outOfMemory: memoryError,
     isCostly: (reply) => reply.kind === 'error' && reply.status === TIMEOUT_STATUS,
