@@ -43,7 +43,7 @@ function encodeObject(before: Json, after: Json): unknown[] {
       patch.push(...set)
       continue
     }
-    if (isDeepStrictEqual(before[key], value)) continue
+    if (isSame(before[key], value)) continue
     patch.push(...(shorter(encodeField(keys.indexOf(key), before[key], value), set) ?? set))
   }
   return patch
@@ -66,8 +66,27 @@ function encodeField(index: number, before: unknown, after: unknown): unknown[] 
 
 function shorter(candidate: unknown[] | null, alternative: unknown[]): unknown[] | null {
   if (!candidate) return null
-  return JSON.stringify(candidate).length < JSON.stringify(alternative).length ? candidate : null
+  const { length } = JSON.stringify(candidate)
+  // The whole of a long value is seldom written out for this: most often it is longer by far.
+  if (lettersUpTo(length, alternative) > length) return candidate
+  return length < JSON.stringify(alternative).length ? candidate : null
 }
+
+/** How long a value is in JSON at the least: no further than needed to know that it is longer than this. */
+function lettersUpTo(most: number, value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 1
+  let letters = 0
+  for (const each of Object.values(value)) {
+    letters += lettersUpTo(most - letters, each)
+    if (letters > most) break
+  }
+  return letters
+}
+
+/** What a change left alone is most often the very same value. */
+const isSame = (before: unknown, after: unknown) =>
+  before === after || isDeepStrictEqual(before, after)
 
 /** Appends to a blank array: runs of old elements as slices, changed keyed objects as changes, the rest as values. */
 function encodeArray(before: readonly unknown[], after: readonly unknown[]): unknown[] {
@@ -97,19 +116,26 @@ function encodeArray(before: readonly unknown[], after: readonly unknown[]): unk
 
 interface ElementIndex {
   byKey: Map<string, number>
-  byText: Map<string, number>
+  /** Of each element as text: made for the first that is neither where it was nor known by its key. */
+  byText?: Map<string, number>
 }
 
 function indexElements(elements: readonly unknown[]): ElementIndex {
   const byKey = new Map<string, number>()
-  const byText = new Map<string, number>()
   elements.forEach((element, index) => {
     const key = keyOf(element)
     if (key !== null && !byKey.has(key)) byKey.set(key, index)
+  })
+  return { byKey }
+}
+
+function textIndexOf(elements: readonly unknown[]): Map<string, number> {
+  const byText = new Map<string, number>()
+  elements.forEach((element, index) => {
     const text = JSON.stringify(element)
     if (!byText.has(text)) byText.set(text, index)
   })
-  return { byKey, byText }
+  return byText
 }
 
 function keyOf(element: unknown): string | null {
@@ -123,15 +149,16 @@ function findSame(
   element: unknown,
   expected: number,
 ): number | null {
-  if (expected < before.length && isDeepStrictEqual(before[expected], element)) return expected
-  const candidates = [
-    index.byText.get(JSON.stringify(element)),
-    index.byKey.get(keyOf(element) ?? ''),
-  ]
-  for (const candidate of candidates) {
-    if (candidate !== undefined && isDeepStrictEqual(before[candidate], element)) return candidate
+  if (expected < before.length && isSame(before[expected], element)) return expected
+  const key = keyOf(element)
+  // One that has a key of its own is found by it, or is new or changed.
+  if (key !== null) {
+    const byKey = index.byKey.get(key)
+    return byKey !== undefined && isSame(before[byKey], element) ? byKey : null
   }
-  return null
+  index.byText ??= textIndexOf(before)
+  const byText = index.byText.get(JSON.stringify(element))
+  return byText !== undefined && isSame(before[byText], element) ? byText : null
 }
 
 function encodeElement(
