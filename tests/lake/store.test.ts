@@ -94,6 +94,21 @@ describe('commits', () => {
     expect(reported).toEqual([failure])
   })
 
+  test('file a document under the type that it says, whatever it was filed under', () => {
+    const store = opened()
+    store.write({ author: 'test' }, (tx) => tx.put({ _id: 'a', _type: 'note', n: 1 }))
+    store.db.exec("UPDATE documents SET type = 'other' WHERE id = 'a'")
+    store.write({ author: 'test' }, (tx) => tx.put({ _id: 'a', _type: 'note', n: 2 }))
+    expect(store.ofType('note')).toEqual([expect.objectContaining({ _id: 'a', n: 2 })])
+    store.write({ author: 'test' }, (tx) => {
+      tx.delete('a')
+      tx.put({ _id: 'a', _type: 'note', n: 3 })
+      tx.put({ _id: 'a', _type: 'note', n: 4 })
+    })
+    expect(store.ofType('note')).toEqual([expect.objectContaining({ _id: 'a', n: 4 })])
+    expect(store.ofType('other')).toEqual([])
+  })
+
   test('record their changes in the order of ids', () => {
     const store = opened()
     const { changes, seq } = store.write({ author: 'test' }, (tx) => {

@@ -20,7 +20,9 @@ export function statements(db: DatabaseSync) {
        SET type = excluded.type, rev = excluded.rev, json = excluded.json, seq = excluded.seq`,
     ),
     // One that is stored, and of the same type: none of its indexes has anything to change.
-    updateDocument: db.prepare('UPDATE documents SET rev = ?, json = ?, seq = ? WHERE id = ?'),
+    updateDocument: db.prepare(
+      'UPDATE documents SET rev = ?, json = ?, seq = ? WHERE id = ? AND type = ?',
+    ),
     strayLayers: strayLayersOf(db),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(

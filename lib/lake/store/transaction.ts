@@ -208,8 +208,9 @@ function saveDocument(
 ): boolean {
   const { _id: id, _type: type, _rev: rev } = document
   const json = JSON.stringify(document)
-  if (type === storedType) sql.updateDocument.run(rev, json, seq, id)
-  else sql.putDocument.run(id, type, rev, json, seq)
+  const isUpdated =
+    type === storedType && sql.updateDocument.run(rev, json, seq, id, type).changes === 1
+  if (!isUpdated) sql.putDocument.run(id, type, rev, json, seq)
   if (storedType !== null) sql.deleteReferences.run(id)
   const references = referencesOf(document)
   for (const { id: to, weak } of references) sql.putReference.run(id, to, weak ? 1 : 0)
