@@ -6,6 +6,7 @@ import { acknowledgedIn } from './acknowledged.ts'
 import { emptied, StoreInUseError, StoreUnreadableError } from './errors.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/index.ts'
+import { transactionIdsOf } from './transaction-ids.ts'
 
 /** "CLWL", in SQLite's header field for the owner of a file. */
 const APPLICATION_ID = 0x434c574c
@@ -38,6 +39,8 @@ export function openDatabase(dir: string): OpenDatabase {
     return guarded(path, db, () => {
       refuseEmptied(dir, path, db)
       migrate(db)
+      // Refused here, where the file is let go of again.
+      transactionIdsOf(db)
       const isUnchecked = isLarge(path)
       return { db, path, storeId: storeIdOf(db), isUnchecked, release }
     })
@@ -96,7 +99,10 @@ export function openSnapshot(dir: string): DatabaseSync {
     // The first read settles what all others see.
     db.exec('BEGIN')
     const version = versionOf(db)
-    if (version === NEWEST) return db
+    if (version === NEWEST) {
+      transactionIdsOf(db)
+      return db
+    }
     throw new StoreUnreadableError(
       path,
       `its schema is version ${version} of ${NEWEST}: the lake brings it up to date when it starts`,

@@ -22,8 +22,8 @@ export const FROM_SEQ = `number >= ${FIRST_OF}`
 export const BEFORE_SEQ = `number < ${FIRST_OF}`
 
 /**
- * Changes of documents, each beside its number and its transaction, to go on with `AND document_id …`, in the order of their
- * numbers if that is asked for: `o.number` must then be among the columns, or SQLite puts all of them in order first.
+ * Changes of documents, each beside its number and its transaction; it goes on with `= ?` or `IN (…)`. Whoever asks for them by
+ * `o.number` has that among the columns, too: SQLite puts all of them in order first where it is not.
  */
 export const CHANGES_OF_DOCUMENTS = `
   FROM numbers_of_documents o
