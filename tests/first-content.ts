@@ -1,31 +1,28 @@
 import { execFile } from 'node:child_process'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { kept } from './kept.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A folder of data as the first `npm start` leaves it. */
-export interface FirstContent {
-  /** Fills a new data folder; the content is made once, and copied each time. */
-  copyTo(dataDir: string): Promise<void>
-}
+/** The seed, and all that stores it. */
+const MADE_OF = ['lib/**', 'schemas/**', 'tests/first-content*.ts', 'package-lock.json']
 
-/** Makes the first content in `folder` when it is asked for the first time. */
-export function firstContentIn(folder: string): FirstContent {
-  let made: Promise<void> | undefined
-  return {
-    async copyTo(dataDir) {
-      made ??= make(folder)
-      await made
-      await cp(folder, dataDir, { recursive: true })
-    },
-  }
+let made: Promise<string> | undefined
+
+/** Fills a new data folder as the first `npm start` leaves it. */
+export async function copyFirstContent(dataDir: string): Promise<void> {
+  // Pages age: what was seeded yesterday is no first content.
+  made ??= kept(
+    'first-content',
+    { files: MADE_OF, settings: { day: new Date().toDateString() } },
+    make,
+  )
+  await cp(await made, dataDir, { recursive: true })
 }
 
 async function make(folder: string): Promise<void> {
-  // What an earlier run has left may be of another seed.
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   const lakeDir = join(folder, 'lake')
   await promisify(execFile)(
     process.execPath,

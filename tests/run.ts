@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRODUCTS } from './products.ts'
 import { bin, scratch, stopCommands } from './runner/command.ts'
-import { FIRST_CONTENT, Products } from './runner/products.ts'
+import { Products } from './runner/products.ts'
 import { check, onLanes, perform, type Result, type Stage } from './runner/stage.ts'
 import { built, flows, production, vitest } from './runner/stages.ts'
 import { failuresOf, stageTable, sum } from './runner/table.ts'
@@ -10,10 +10,10 @@ import { failuresOf, stageTable, sum } from './runner/table.ts'
 /**
  * `npm test`, on two cores: two stages at a time, of which the production build is first, then types and lint, unit and
  * lake tests and built pages; browser flows by themselves, since they have workers of their own. Every stage runs,
- * whatever became of those before it. Everything is made in `.test-data`, on free ports; only the build stays, which its
- * stamp keeps current. The last line counts: "N passed, N failed".
+ * whatever became of those before it. Everything is made in `.test-data`, on free ports; only the build stays, and what
+ * else stamps keep current (kept.ts). The last line counts: "N passed, N failed".
  */
-const KEPT = ['next', 'transforms']
+const KEPT_THERE = ['next', 'transforms', 'kept']
 
 const started = performance.now()
 const products = new Products()
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 await mkdir(scratch, { recursive: true })
 for (const name of await readdir(scratch)) {
-  if (!KEPT.includes(name))
+  if (!KEPT_THERE.includes(name))
     await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
 }
 
@@ -42,7 +42,7 @@ const results: Result[] = [
   await perform(flows(products)),
 ]
 await stop()
-for (const name of [...PRODUCTS, FIRST_CONTENT])
+for (const name of PRODUCTS)
   await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
 
 const { passed, failed } = sum(results)

@@ -37,6 +37,20 @@ export function scriptAddresses(html: string): string[] {
   return [...new Set(addresses)]
 }
 
+const weighed = new Map<string, Promise<{ text: string; bytes: number }>>()
+
+/** Asks for a script once: its name carries a hash of what is in it. */
+function weigh(address: string): Promise<{ text: string; bytes: number }> {
+  const known = weighed.get(address)
+  if (known) return known
+  const weighing = fetch(address).then(async (answer) => {
+    const text = await answer.text()
+    return { text, bytes: gzipSync(text).length }
+  })
+  weighed.set(address, weighing)
+  return weighing
+}
+
 /** Gzipped bytes of all scripts that a page of a running site loads before anything is touched. */
 export async function pageScripts(
   origin: string,
@@ -48,8 +62,8 @@ export async function pageScripts(
   const addresses = new Set(scriptAddresses(html).map((address) => new URL(address, origin).href))
   // Grows as it is walked: a module names others.
   for (const address of addresses) {
-    const text = await (await fetch(address)).text()
-    bytes += gzipSync(text).length
+    const { text, bytes: own } = await weigh(address)
+    bytes += own
     source += text
     if (!address.includes('/modules/')) continue
     for (const [, name = ''] of text.matchAll(IMPORTED)) addresses.add(new URL(name, address).href)

@@ -1,9 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { COMPILE_HINT } from '../../lib/runtime/compile-hints.ts'
 import { BEST } from '../../lib/pages/encodings.ts'
 import { isReadingPage } from '../../lib/pages/reading-pages.ts'
+import { kept } from '../kept.ts'
 import { routes } from '../routes.ts'
 import { emptyPageScriptBytes, pageScripts, scriptAddresses } from '../script-bytes.ts'
 import { ask, htmlOf, ORIGIN } from './site.ts'
@@ -32,9 +34,12 @@ const ARTICLE_BUDGET = 22_000
 let floor = 0
 
 beforeAll(async () => {
-  floor = await emptyPageScriptBytes(
-    join(import.meta.dirname, '../../.test-data', `floor-${process.pid}`),
-  )
+  const files = ['package-lock.json', 'tests/script-bytes.ts']
+  const folder = await kept('empty-page', { files }, async (into) => {
+    const bytes = await emptyPageScriptBytes(join(into, 'site'))
+    await writeFile(join(into, 'bytes.json'), JSON.stringify(bytes))
+  })
+  floor = Number(await readFile(join(folder, 'bytes.json'), 'utf8'))
   expect(floor).toBeGreaterThan(100_000)
 }, 180_000)
 

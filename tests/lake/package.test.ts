@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '../../lib/lake/package/pack.ts'
 import { chromium, type Browser } from 'playwright'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts'
-import { buildStudio, serveHttp2, serveStudio, type Front } from './plain-studio.ts'
+import { serveHttp2, serveStudio, studioIn, type Front } from './plain-studio.ts'
 
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, '../../node_modules')
@@ -252,8 +252,8 @@ describe('a Studio of Sanity’s, as the guide has it', () => {
   beforeAll(async () => {
     const folder = join(scratch, 'studio')
     front = await serveHttp2(join(scratch, 'front'), () => other?.url ?? '')
-    studio = await serveStudio(() => join(folder, 'dist'))
-    await buildStudio(folder, front.url)
+    studio = await serveStudio(() => folder)
+    await studioIn(folder, front.url)
     const config = `import { defineConfig } from 'clearwell-lake'
       export default defineConfig({
         projectId: 'demo', dataset: 'production', allowedOrigins: ['${studio.url}'],

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sirv from 'sirv'
+import { kept } from '../kept.ts'
 
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, '../../node_modules')
@@ -16,8 +17,31 @@ export interface Front {
   close(): void
 }
 
-/** A Studio of Sanity's and nothing else, built in a folder of its own with the config of the package's guide. */
-export async function buildStudio(dir: string, apiHost: string): Promise<string> {
+/** The lake's address in the guide of the package, which is built into the Studio. */
+const IN_GUIDE = 'https://lake.example.org'
+const MADE_OF = ['lib/lake/package/README.md', 'tests/lake/plain-studio.ts', 'package-lock.json']
+
+/**
+ * A Studio of Sanity's and nothing else, built with the config of the package's guide, in `dir`. Its lake is at `apiHost`:
+ * that is put in afterwards, since it has another port in each run, and the build itself is kept.
+ */
+export async function studioIn(dir: string, apiHost: string): Promise<void> {
+  await cp(join(await kept('plain-studio', { files: MADE_OF }, build), 'dist'), dir, {
+    recursive: true,
+  })
+  let places = 0
+  for (const name of await readdir(dir, { recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const script = await readFile(join(dir, name), 'utf8')
+    if (!script.includes(IN_GUIDE)) continue
+    places += 1
+    await writeFile(join(dir, name), script.replaceAll(IN_GUIDE, apiHost))
+  }
+  if (places === 0) throw new Error('The built Studio names no lake')
+}
+
+/** Builds it in a folder inside the project, where its packages are found; what is served of it is `dist`. */
+async function build(dir: string): Promise<void> {
   const modules = join(dir, 'node_modules')
   await mkdir(modules, { recursive: true })
   for (const name of await readdir(repository)) {
@@ -40,9 +64,10 @@ export async function buildStudio(dir: string, apiHost: string): Promise<string>
       export default defineCliConfig({
         api: { projectId: 'demo', dataset: 'production' }, deployment: { autoUpdates: false },
       })`,
-    'sanity.config.ts': config
-      .replace('https://lake.example.org', apiHost)
-      .replace('types: []', `types: [{ name: 'note', type: 'document', fields: [${title}] }]`),
+    'sanity.config.ts': config.replace(
+      'types: []',
+      `types: [{ name: 'note', type: 'document', fields: [${title}] }]`,
+    ),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text)
   const cli = join(modules, 'sanity/bin/sanity')
@@ -50,7 +75,7 @@ export async function buildStudio(dir: string, apiHost: string): Promise<string>
     cwd: dir,
     env: { ...process.env, DO_NOT_TRACK: '1' },
   })
-  return join(dir, 'dist')
+  await rm(modules, { recursive: true })
 }
 
 /** Sends the built Studio, as any server of files does. */

@@ -1,20 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { firstContentIn } from '../first-content.ts'
+import { copyFirstContent } from '../first-content.ts'
 import { environmentOf, PRODUCTS, type Product, type ProductName } from '../products.ts'
 import { startStack } from '../stack.ts'
 import { root, scratch } from './command.ts'
-
-/** Beside them, what their data begin with. */
-export const FIRST_CONTENT = 'first-content'
 
 /** Products on fresh data and free ports; the first start makes the build where it is not current. */
 export class Products {
   readonly #started = new Map<ProductName, Promise<Product>>()
   readonly #running = new Map<ProductName, Product>()
   readonly #launched = new Set<ChildProcess>()
-  readonly #firstContent = firstContentIn(join(scratch, FIRST_CONTENT))
   #isClosed = false
 
   /** Resolves when it runs; whoever asks meanwhile waits for the same. One that could not start is tried again. */
@@ -32,7 +28,7 @@ export class Products {
     const dataDir = join(scratch, name)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     // The site's own begins as `npm start` does on an empty machine.
-    if (name !== 'site') await this.#firstContent.copyTo(dataDir)
+    if (name !== 'site') await copyFirstContent(dataDir)
     const stack = await startStack({
       dataDir,
       // Tests speak for callers of their own.

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { firstContentIn } from '../../first-content.ts'
+import { copyFirstContent } from '../../first-content.ts'
 import { test as base } from '../fixtures.ts'
 
 export { EMAILS, expect } from '../fixtures.ts'
@@ -14,12 +11,5 @@ export const test = base.extend<
     seeded: (dataDir: string) => Promise<void>
   }
 >({
-  seeded: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'clearwell-first-content-'))
-      await use(firstContentIn(folder).copyTo)
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    },
-    { scope: 'worker' },
-  ],
+  seeded: [async ({}, use) => use(copyFirstContent), { scope: 'worker' }],
 })
