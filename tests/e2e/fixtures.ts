@@ -1,6 +1,7 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { productOf } from '../products.ts'
 import { readSecrets } from '../stack.ts'
+import { lookWithoutSnapshots } from './without-snapshots.ts'
 
 export { expect }
 
@@ -31,6 +32,7 @@ function isNoise(message: ConsoleMessage): boolean {
 
 /** Collects what the page's console shows as an error, but for the Studio's own noise. */
 export function watchConsole(page: Page, errors: string[]): void {
+  lookWithoutSnapshots(page)
   page.on('console', (message) => {
     if (message.type() !== 'error' || isNoise(message)) return
     errors.push(`${message.text()} (${message.location().url})`)
