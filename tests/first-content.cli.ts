@@ -4,7 +4,7 @@ import { seedIfEmpty } from '../lib/lake/operations/seed/seed.ts'
 
 /**
  * `lake seed`, but for what a look at a password costs: half a second of a processor each, in hundreds of sign-ins and
- * signatures of which what is tested does not depend on it. The product of the pages is seeded as readers' own is.
+ * signatures of which what is tested does not depend on it.
  */
 const PASSWORD_COST = 10
 

@@ -16,6 +16,8 @@ export default defineConfig({
   root,
   // As in tsconfig.json.
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
+  // No test reads a style sheet: what makes them need not be loaded.
+  css: { postcss: {} },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: [UNIT], exclude: withDocument } },

@@ -27,8 +27,8 @@ export class Products {
     if (this.#isClosed) throw new Error('The run was interrupted')
     const dataDir = join(scratch, name)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
-    // The site's own begins as `npm start` does on an empty machine.
-    if (name !== 'site') await copyFirstContent(dataDir)
+    // How `npm start` begins on an empty machine is seen in tests/e2e/operator/start.spec.ts.
+    await copyFirstContent(dataDir)
     const stack = await startStack({
       dataDir,
       // Tests speak for callers of their own.
