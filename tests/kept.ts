@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stampOf } from '../lib/runtime/stamp.ts'
+import { isRunning } from './scratch.ts'
 
 /** Here lies what several runs share; `npm test` leaves it as it is. */
 const KEPT = join(import.meta.dirname, '../.test-data/kept')
@@ -24,20 +27,29 @@ export async function kept(
   const stamp = await stampOf(files, { ...settings, node: process.version })
   const folder = join(KEPT, `${name}.${stamp.slice(0, 16)}`)
   await mkdir(KEPT, { recursive: true })
-  const known = (await readdir(KEPT)).filter((each) => each.startsWith(`${name}.`))
-  if (known.some((each) => join(KEPT, each) === folder)) return folder
+  if (existsSync(folder)) return folder
+  for (const each of (await readdir(KEPT)).filter(isLeft)) await remove(join(KEPT, each))
   // Only what is finished takes its place.
-  const unfinished = join(KEPT, `unfinished.${name}.${process.pid}`)
-  await remove(unfinished)
+  const unfinished = join(KEPT, `${UNFINISHED}${name}.${randomUUID()}.${process.pid}`)
   await mkdir(unfinished)
   await make(unfinished)
-  for (const each of known) await remove(join(KEPT, each))
-  await rename(unfinished, folder).catch(async (error: unknown) => {
-    // Another process was as quick: what it made is as good.
+  for (const each of await readdir(KEPT))
+    if (each.startsWith(`${name}.`) && join(KEPT, each) !== folder) await remove(join(KEPT, each))
+  try {
+    await rename(unfinished, folder)
+  } catch (error) {
+    // Another was quicker: what it made is as good.
     await remove(unfinished)
-    if (!(await readdir(KEPT)).some((each) => join(KEPT, each) === folder)) throw error
-  })
+    if (!existsSync(folder)) throw error
+  }
   return folder
+}
+
+const UNFINISHED = 'unfinished.'
+
+/** What a process has left that was killed while it made it. */
+function isLeft(name: string): boolean {
+  return name.startsWith(UNFINISHED) && !isRunning(Number(name.split('.').at(-1)))
 }
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 })

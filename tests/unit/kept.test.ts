@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { kept } from '../kept.ts'
+
+const KEPT = join(import.meta.dirname, '../../.test-data/kept')
+const NAME = `own-test-${process.pid}`
+const files = ['tests/kept.ts']
+
+let made = 0
+const make = async (folder: string) => writeFile(join(folder, 'made'), String(++made))
+const own = async () => (await readdir(KEPT)).filter((name) => name.includes(NAME))
+const read = (folder: string) => readFile(join(folder, 'made'), 'utf8')
+
+afterEach(async () => {
+  for (const name of await own()) await rm(join(KEPT, name), { recursive: true })
+})
+
+test('is made once, and anew where what it is made of is another', async () => {
+  const first = await kept(NAME, { files }, make)
+  expect(await kept(NAME, { files }, make)).toBe(first)
+  expect(await read(first)).toBe('1')
+  const second = await kept(NAME, { files, settings: { day: 'another' } }, make)
+  expect(await read(second)).toBe('2')
+  expect(await own(), 'the old one has gone').toHaveLength(1)
+})
+
+test('what could not be finished is not kept', async () => {
+  const failing = kept(NAME, { files }, async (folder) => {
+    await make(folder)
+    throw new Error('killed')
+  })
+  await expect(failing).rejects.toThrow('killed')
+  expect(await read(await kept(NAME, { files }, make))).toBe(String(made))
+})
+
+test('what a killed process has left is taken away, and what one is making is not', async () => {
+  const gone = join(KEPT, `unfinished.${NAME}.${2 ** 30}`)
+  const under = join(KEPT, `unfinished.${NAME}.${process.ppid}`)
+  await mkdir(gone, { recursive: true })
+  await mkdir(under)
+  await kept(NAME, { files }, make)
+  expect([existsSync(gone), existsSync(under)]).toEqual([false, true])
+})
+
+test('two that make it at once are given the same', async () => {
+  const [one, other] = await Promise.all([kept(NAME, { files }, make), kept(NAME, { files }, make)])
+  expect(one).toBe(other)
+  expect(await own()).toHaveLength(1)
+})
