@@ -13,7 +13,7 @@ import { failuresOf, stageTable, sum } from './runner/table.ts'
  * whatever became of those before it. Everything is made in `.test-data`, on free ports; only the build stays, and what
  * else stamps keep current (kept.ts). The last line counts: "N passed, N failed".
  */
-const KEPT_THERE = ['next', 'transforms', 'kept']
+const KEPT = ['next', 'transforms', 'kept']
 
 const started = performance.now()
 const products = new Products()
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 await mkdir(scratch, { recursive: true })
 for (const name of await readdir(scratch)) {
-  if (!KEPT_THERE.includes(name))
+  if (!KEPT.includes(name))
     await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
 }
 
