@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { httpError } from '../errors.ts'
 import { passwordProblem } from './password-rule.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { decoyHash, hashPassword, verifyPassword } from './passwords.ts'
 import { text, number, optionalRow } from './rows.ts'
 import { randomId } from './secrets.ts'
 
@@ -80,8 +80,7 @@ export function createUsers(options: UsersOptions): Users {
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const updateDisabled = db.prepare('UPDATE users SET disabled = ? WHERE id = ?')
   // Stands in for the hash of an unknown user, so that a guess costs as much as for a known one.
-  const decoy = hashPassword(randomId('decoy'), options.passwordCost)
-  decoy.catch(() => undefined)
+  const decoy = decoyHash(options.passwordCost)
 
   const get = (id: string) => optionalRow(byId.get(id), toUser)
   const byEmail = (email: string) => optionalRow(byAddress.get(normalise(email)), toUser)
@@ -147,7 +146,7 @@ export function createUsers(options: UsersOptions): Users {
     verify: async (email, password) => {
       const user = byEmail(email)
       const row = user ? hashOf.get(user.id) : undefined
-      const right = await verifyPassword(password, row ? text(row, 'password_hash') : await decoy)
+      const right = await verifyPassword(password, row ? text(row, 'password_hash') : decoy)
       return right && user && !user.disabled ? user : null
     },
   }
