@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
 import { watchConsole, type Role } from '../fixtures.ts'
 import { openSession, type Session } from './session.ts'
-import { Studio } from './studio.ts'
+import { RESTING_PLACE, Studio } from './studio.ts'
 
 /** One person's browser. It outlives a test, so that the Studio's scripts are fetched and compiled once. */
 export interface OwnBrowser {
@@ -21,8 +21,6 @@ interface Options {
 }
 
 const DEFAULT_VIEWPORT = { width: 1280, height: 720 }
-/** Nothing of a document is open there. */
-const RESTING_PLACE = '/studio/desk'
 
 /** The tabs that one test uses, in the browsers of the office's people. */
 export class OfficeTabs {
@@ -48,7 +46,7 @@ export class OfficeTabs {
     return this.#madeReady(await own.context.newPage())
   }
 
-  /** Closes what the test has opened; a tab in which all went well rests at the desk, for the next one. */
+  /** Closes what the test has opened; a tab in which all went well rests, for the next one. */
   async leave(allWentWell: boolean): Promise<void> {
     const { site } = this.#options
     for (const [own, used] of this.#used) {
@@ -94,7 +92,7 @@ export class OfficeTabs {
     const studio = new Studio(page)
     await studio.go(RESTING_PLACE)
     return page
-      .getByRole('heading', { name: 'Review desk' })
+      .getByTestId('structure-tool-list-pane')
       .waitFor({ timeout: 10_000 })
       .then(
         () => true,

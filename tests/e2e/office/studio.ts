@@ -10,6 +10,9 @@ function isAction(request: Request, action: string): boolean {
   )
 }
 
+/** No document is open there, and nothing follows what is written meanwhile, as the desk does. */
+export const RESTING_PLACE = '/studio/structure'
+
 /** What an editor does in the Studio, by what the screen shows. */
 export class Studio {
   readonly page: Page
@@ -37,7 +40,7 @@ export class Studio {
   async open(type: string, id: string): Promise<void> {
     if (this.#isHere()) {
       // By way of a place without a form: the one that is seen next is the document's own.
-      await this.go('/studio/desk')
+      await this.go(RESTING_PLACE)
       await expect(this.form).toHaveCount(0)
     }
     await this.go(`/studio/intent/edit/id=${id};type=${type}/`)
