@@ -172,6 +172,22 @@ describe('live events', () => {
     expect(await next()).toMatch(/^: /)
   })
 
+  test('drafts of which nobody was told are told from the record to whoever comes back for them', async () => {
+    const { live, commit, commits } = open({
+      since: (seq) => commits.filter((each) => each.seq > seq),
+    })
+    const tags = ['drafts.a', 'b'].map((each) => commit(each))
+    const request = { identity: ANONYMOUS, lastEventId: id(10) }
+    const next = events(live.open({ ...request, includeDrafts: true }))
+    expect(await next()).toMatchObject({ event: 'welcome' })
+    for (const [at, seq] of [11, 12].entries())
+      expect(await next()).toMatchObject({ id: id(seq), data: { id: id(seq), tags: tags[at] } })
+    const published = events(live.open(request), { comments: true })
+    expect(await published()).toMatchObject({ event: 'welcome' })
+    expect(await published()).toMatchObject({ id: id(12), data: { tags: tags[1] } })
+    expect(await published()).toMatch(/^: /)
+  })
+
   test('heartbeats keep an idle stream open', async () => {
     const { live } = open({ heartbeatMs: 5 })
     const next = events(live.open({ identity: ANONYMOUS }), { comments: true })

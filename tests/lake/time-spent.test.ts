@@ -76,3 +76,18 @@ test('where the machine does not tell, time that passes is time that was spent',
   await new Promise<void>((resolve) => spent.after(20, resolve))
   expect(spent.ms).toBeGreaterThanOrEqual(19)
 })
+
+test('the machine is not asked about a job that is over at once, and what its process had before is not the job’s', async () => {
+  open()
+  let asked = 0
+  const spent = new TimeSpent(() => {
+    asked += 1
+    return 5_000
+  }, 1_000_000)
+  const stop = spent.after(60_000, () => undefined)
+  expect(asked).toBe(0)
+  await expect.poll(() => asked).toBe(1)
+  stop()
+  // So much is counted as its own until the machine is asked.
+  expect(spent.ms).toBeLessThanOrEqual(10)
+})

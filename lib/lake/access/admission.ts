@@ -63,9 +63,9 @@ const SPOKEN_FOR = 'x-forwarded-by-unknown'
 export function isAtHome(call: Pick<Call, 'publicUrl' | 'address' | 'headers'>): boolean {
   const { publicUrl, address, headers } = call
   return (
-    isLoopbackName(new URL(publicUrl).hostname) &&
     isLoopbackAddress(address) &&
-    !headers.has(SPOKEN_FOR)
+    !headers.has(SPOKEN_FOR) &&
+    isLoopbackName(new URL(publicUrl).hostname)
   )
 }
 

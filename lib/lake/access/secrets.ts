@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync, chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -97,7 +97,7 @@ export function randomPassword(): string {
 /** How random secrets are stored: they have 256 bits, so one round of a fast hash is enough. */
 export function hashSecret(secret: string, key?: string): string {
   return key === undefined
-    ? createHash('sha256').update(secret).digest('hex')
+    ? hash('sha256', secret)
     : createHmac('sha256', key).update(secret).digest('hex')
 }
 

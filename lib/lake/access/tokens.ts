@@ -36,6 +36,14 @@ export function createTokens(db: DatabaseSync, roleNames: readonly string[]): To
     'UPDATE api_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
   )
 
+  /** By hash, of those that were asked for: each call of a service shows its token. Only this process changes them. */
+  const known = new Map<string, ApiToken>()
+  const lookUp = (hash: string): ApiToken | null => {
+    const token = optionalRow(byHash.get(hash), toToken)
+    if (token) known.set(hash, token)
+    return token
+  }
+
   const existing = (id: string): ApiToken => {
     const token = optionalRow(byId.get(id), toToken)
     if (token) return token
@@ -57,9 +65,13 @@ export function createTokens(db: DatabaseSync, roleNames: readonly string[]): To
     },
     revoke: (id) => {
       revoke.run(Date.now(), existing(id).id)
+      known.clear()
       return existing(id)
     },
-    find: (secret) => optionalRow(byHash.get(hashSecret(secret)), toToken),
+    find: (secret) => {
+      const hash = hashSecret(secret)
+      return known.get(hash) ?? lookUp(hash)
+    },
   }
 }
 

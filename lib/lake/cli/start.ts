@@ -61,7 +61,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     await refuseWhileRunning(dataDir)
     return createLake(lakeOptions)
   })
-  const server = await listen(lake, { port }).catch(async (error: unknown) => {
+  const server = await listen(lake, { port, ownsProcess: true }).catch(async (error: unknown) => {
     await lake.close()
     throw error
   })

@@ -29,23 +29,27 @@ const LOOK_MS = 10
 
 /**
  * What one job has cost: the time that its process had a processor, since a machine that is busy with other things is
- * no fault of the job's. Where the machine does not tell, the time that has passed.
+ * no fault of the job's. Where the machine does not tell, the time that has passed. The machine is first asked when a job
+ * has lasted for a while, which few do: until then the time that has passed stands for what was spent.
  */
 export class TimeSpent {
   readonly #read: () => number | null
-  readonly #before: number | null
   readonly #patience: number
   readonly #startedAt = performance.now()
+  /** What the process had had when the job began; undefined before the first look, null where the machine is silent. */
+  #before: number | null | undefined
 
   constructor(read: () => number | null, patience = PATIENCE) {
     this.#read = read
     this.#patience = patience
-    this.#before = read()
   }
 
   get ms(): number {
     const now = this.#before === null ? null : this.#read()
-    return now === null || this.#before === null ? this.#passed : now - this.#before
+    const passed = this.#passed
+    // The time before the first look is counted as its own.
+    this.#before ??= now === null ? null : now - Math.min(passed, LOOK_MS)
+    return now === null || this.#before === null ? passed : now - this.#before
   }
 
   get #passed(): number {
@@ -60,7 +64,7 @@ export class TimeSpent {
       if (left <= 0) callback()
       else timer = setTimeout(look, Math.max(LOOK_MS, left))
     }
-    timer = setTimeout(look, ms)
+    timer = setTimeout(look, Math.min(ms, LOOK_MS))
     return () => clearTimeout(timer)
   }
 }

@@ -7,13 +7,14 @@ import { admitCaller } from './callers.ts'
 import { cors } from './cors.ts'
 import { measureAnswers } from './measure-answers.ts'
 import { identify, secureHeaders } from './middleware.ts'
+import { RememberingRouter } from './remembering-router.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
 import type { Route } from './route.ts'
 import { guardStreams } from './stream-guard.ts'
 
 /** The lake's HTTP face: identity, errors, limits and headers around every route. */
 export function createApp(lake: LakeContext, routes: readonly Route[]): LakeHono {
-  const app: LakeHono = new Hono<LakeEnv>()
+  const app: LakeHono = new Hono<LakeEnv>({ router: new RememberingRouter() })
   app.onError((error) => errorToResponse(error, lake.log))
   app.notFound((c) => {
     // A stranger learns nothing, not even which paths exist.

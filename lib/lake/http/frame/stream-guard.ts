@@ -15,8 +15,11 @@ export function guardStreams(
 ): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     await next()
-    const { body, headers, status } = c.res
-    if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) return
+    const { headers, status } = c.res
+    // Of other answers the body is left alone: to ask for it makes a stream of a text that is there already.
+    if (!headers.get('content-type')?.startsWith('text/event-stream')) return
+    const { body } = c.res
+    if (!body) return
     const { id, roles } = c.get('identity')
     const stillThere = (): boolean => {
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))

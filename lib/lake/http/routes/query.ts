@@ -25,7 +25,10 @@ export const queryRoutes = [
     path: QUERY,
     callers: 'signedIn',
     does: 'a query’s result, of what grants allow to read; one at a time, 10 s of a processor',
-    answer: (c, lake) => answer(c, lake, queryInputOf(new URL(c.req.url))),
+    answer: (c, lake) => {
+      const url = new URL(c.req.url)
+      return answer(c, lake, { url, ...queryInputOf(url) })
+    },
   }),
   route({
     method: 'POST',
@@ -34,21 +37,29 @@ export const queryRoutes = [
     does: 'the same, for long queries',
     // The hosted service takes mutations of 4 MB; a query with its parameters needs no more.
     maxBytes: MAX_MUTATION_BYTES,
-    answer: async (c, lake) => answer(c, lake, inputOfBody(await readJson(c), new URL(c.req.url))),
+    answer: async (c, lake) => {
+      const url = new URL(c.req.url)
+      return answer(c, lake, { url, ...inputOfBody(await readJson(c), url) })
+    },
   }),
 ]
 
-async function answer(c: LakeRequest, lake: LakeContext, input: QueryInput): Promise<Response> {
+async function answer(
+  c: LakeRequest,
+  lake: LakeContext,
+  { url, query, params }: QueryInput & { url: URL },
+): Promise<Response> {
   const started = performance.now()
+  const asked = (name: string) => url.searchParams.get(name) ?? undefined
   const found = await lake.queries.runToText({
-    ...input,
+    query,
+    params,
     identity: c.get('identity'),
-    perspective: perspectiveOf(c.req.query('perspective'), c.req.param('version') ?? ''),
-    resultSourceMap: sourceMapOf(c.req.query('resultSourceMap')),
+    perspective: perspectiveOf(asked('perspective'), c.req.param('version') ?? ''),
+    resultSourceMap: sourceMapOf(asked('resultSourceMap')),
     signal: c.req.raw.signal,
   })
-  const head =
-    c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
+  const head = asked('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
   const map = found.resultSourceMap
     ? `,"resultSourceMap":${JSON.stringify(found.resultSourceMap)}`
     : ''
