@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '../../lib/lake/package/pack.ts'
 import { chromium, type Browser } from 'playwright'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts'
+import { kept } from '../kept.ts'
 import { serveHttp2, serveStudio, studioIn, type Front } from './plain-studio.ts'
 
 const run = promisify(execFile)
@@ -27,10 +28,19 @@ let project: string
 let child: ChildProcess | undefined
 let url: string
 let client: SanityClient
+const MADE_OF = ['lib/**', 'tsconfig.json', 'package.json', 'package-lock.json', 'LICENSE']
 const OWN_PASSWORD = 'four words of Jo alone 77'
 
 const lake = (args: readonly string[]) => [join(project, 'node_modules/.bin/lake'), args] as const
 const common = ['--project', 'demo', '--dataset', 'production']
+
+/** Built and packed anew where anything has changed that it is made of. */
+async function pack(folder: string): Promise<void> {
+  const built = join(folder, 'built')
+  await buildPackage(built)
+  const args = ['pack', '--silent', '--offline', '--pack-destination', folder]
+  await run('npm', args, { cwd: built, env })
+}
 
 async function install(): Promise<void> {
   const modules = join(project, 'node_modules')
@@ -82,11 +92,10 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'lake-package-'))
-  const folder = join(scratch, 'built')
   project = join(scratch, 'project')
-  await buildPackage(folder)
-  const { stdout } = await run('npm', ['pack', '--silent', '--offline'], { cwd: folder, env })
-  tarball = join(folder, stdout.trim())
+  const packed = await kept('lake-package', { files: MADE_OF }, pack)
+  const [name = ''] = (await readdir(packed)).filter((file) => file.endsWith('.tgz'))
+  tarball = join(packed, name)
   await install()
   ;({ child, url } = await start(['--data', 'data', ...common]))
   client = await clientOf('data', url)

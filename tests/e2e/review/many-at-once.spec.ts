@@ -27,7 +27,7 @@ test('short documents go to their readers as a set: submitted, signed and publis
   await drafts.commit()
   try {
     const editor = await tabOf('editor')
-    await editor.goto('/studio/short-documents')
+    await new Studio(editor).go('/studio/short-documents')
     const submitted = editor.getByTestId('set-submit')
     await expect(submitted.getByText(WORDS)).toHaveCount(TERMS.length)
     await submitted.getByRole('button', { name: /^Choose all/ }).click()
@@ -36,7 +36,7 @@ test('short documents go to their readers as a set: submitted, signed and publis
     await expect(submitted).toContainText('Submitted: 2 documents.')
 
     const reviewer = await tabOf('medicalReviewer')
-    await reviewer.goto('/studio/short-documents')
+    await new Studio(reviewer).go('/studio/short-documents')
     const approved = reviewer.getByTestId('set-approve')
     await approved.getByRole('button', { name: /^Choose all/ }).click()
     await approved.getByLabel('What you checked').fill('Both against the dictionary.')
@@ -85,7 +85,7 @@ test('the desk marks, assigns and plans several pages at once, and the calendar 
   expect((await fetch(`${baseURL}/api/answers`, { method: 'POST', body: answer })).status).toBe(200)
   try {
     const page = await tabOf('administrator')
-    await page.goto('/studio/desk')
+    await new Studio(page).go('/studio/desk')
     const written = page.getByRole('region', { name: /^Draft/ })
     // What readers answered stands at the page's row.
     await expect(written.getByRole('row', { name: /Obesity/ })).toContainText(

@@ -101,7 +101,7 @@ test('short documents say in the Studio what a change needs, and offer what fits
   await drafts.commit()
   try {
     const page = await tabOf('editor')
-    await page.goto('/studio/desk')
+    await new Studio(page).go('/studio/desk')
     const written = page.getByRole('region', { name: /^Draft/ })
     for (const { what, title } of documents)
       await expect.soft(written.getByRole('link', { name: title }), what).toBeVisible()
