@@ -50,6 +50,8 @@ const UNDER_UNKNOWN = Buffer.from(UNKNOWN, 'latin1')
  */
 export class Snapshot {
   readonly #db: DatabaseSync
+  readonly #begin: StatementSync
+  readonly #end: StatementSync
   readonly #statements = new LRUCache<string, StatementSync>({ max: MAX_STATEMENTS })
   readonly #documents: LRUCache<string, Entry | typeof ABSENT>
   readonly #open = new Set<Iterator<unknown>>()
@@ -66,12 +68,15 @@ export class Snapshot {
   constructor(path: string, maxCharacters = MAX_CHARACTERS) {
     this.#db = new DatabaseSync(path, { readOnly: true })
     this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -8000')
+    // Each query has these two: to read them again and again takes longer than to do what they say.
+    this.#begin = this.#db.prepare('BEGIN')
+    this.#end = this.#db.prepare('COMMIT')
     this.#documents = new LRUCache({ maxSize: maxCharacters })
   }
 
   /** Answers from one state of the store; what `work` gives back holds nothing that is still to be read. */
   read<Result>(work: () => Result): Result {
-    this.#db.exec('BEGIN')
+    this.#begin.run()
     try {
       this.#follow()
       return work()
@@ -79,7 +84,7 @@ export class Snapshot {
       // One that nobody has read to its end would hold this state of the store for all queries to come.
       for (const rows of this.#open) rows.return?.()
       this.#open.clear()
-      this.#db.exec('COMMIT')
+      this.#end.run()
     }
   }
 
@@ -181,11 +186,12 @@ export class Snapshot {
   }
 
   #follow(): void {
-    // The first read settles what all others see.
-    const seq = this.number('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
+    // The first read settles what all others see. SQLite gives another number after each commit of somebody else, and
+    // this connection makes none: https://www.sqlite.org/pragma.html#pragma_data_version
     const dataVersion = this.number('PRAGMA data_version')
-    if (dataVersion === this.#dataVersion && seq === this.#seq) return
+    if (dataVersion === this.#dataVersion) return
     this.#dataVersion = dataVersion
+    const seq = this.number('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
     this.#state = {}
     this.#layers.clear()
     this.#unknown.clear()
