@@ -1,5 +1,6 @@
+import { applyPatch } from 'mendoza'
 import { leadsToNothing } from '../engine/mendoza/encode.ts'
-import type { CommittedTransaction, SanityDocument } from '../types.ts'
+import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
 import type { RecordedChange } from './history.ts'
 import type { Store } from './store.ts'
 import { isStoredDocument } from './stored-document.ts'
@@ -30,8 +31,7 @@ export function transactionOf(
   store: Store,
   recorded: readonly RecordedChange[],
 ): CommittedTransaction {
-  const [first] = recorded
-  if (!first) throw new Error('A transaction without changes is never recorded')
+  const first = recorded[0] ?? nothingRecorded()
   return {
     seq: first.seq,
     id: first.transactionId,
@@ -47,6 +47,43 @@ export function transactionOf(
         effects: change.effects,
       })),
   }
+}
+
+/**
+ * Transactions from all changes that were recorded since the first of them, oldest first. From the documents as they are
+ * back, so that it takes as long as there are changes, however long the histories of their documents.
+ */
+export function transactionsUntilNow(
+  store: Store,
+  recorded: readonly RecordedChange[],
+): CommittedTransaction[] {
+  const states = new Map<string, SanityDocument | null>()
+  const backwards = recorded.toReversed().map((change): [RecordedChange, DocumentChange] => {
+    const { documentId, mutations, effects } = change
+    const after = states.has(documentId) ? (states.get(documentId) ?? null) : store.get(documentId)
+    const before = stateBefore(after, change)
+    states.set(documentId, before)
+    return [change, { documentId, before, after, mutations, effects }]
+  })
+  const bySeq = Map.groupBy(backwards.reverse(), ([{ seq }]) => seq)
+  return [...bySeq].map(([seq, made]) => {
+    const [{ transactionId: id, timestamp, author }] = made[0] ?? nothingRecorded()
+    return { seq, id, timestamp, author, changes: made.map(([, change]) => change) }
+  })
+}
+
+function stateBefore(
+  after: SanityDocument | null,
+  { effects, previousRev }: RecordedChange,
+): SanityDocument | null {
+  if (leadsToNothing(effects.revert)) return null
+  const { _rev: _ignored, ...words } = after ?? {}
+  const before = { ...applyPatch(after && words, [...effects.revert]), _rev: previousRev }
+  return isStoredDocument(before) ? before : null
+}
+
+function nothingRecorded(): never {
+  throw new Error('A transaction without changes is never recorded')
 }
 
 /** From nothing to nothing: see erasure.ts. */

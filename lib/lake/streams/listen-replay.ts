@@ -1,5 +1,5 @@
 import { isTransactionId } from '../engine/transaction-id.ts'
-import { isErased, transactionOf } from '../store/record.ts'
+import { isErased, transactionsUntilNow } from '../store/record.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 
@@ -23,7 +23,5 @@ export function recordedSince(store: Store, seq: number): CommittedTransaction[]
   if (changes.length > MAX_CHANGES || changes.some(isErased)) return null
   // An id from before ids were checked cannot be written into a stream.
   if (!changes.every((change) => isTransactionId(change.transactionId))) return null
-  return [...Map.groupBy(changes, (change) => change.seq).values()].map((group) =>
-    transactionOf(store, group),
-  )
+  return transactionsUntilNow(store, changes)
 }

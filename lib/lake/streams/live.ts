@@ -53,8 +53,7 @@ export interface LiveEventsOptions {
 interface KeptEvent {
   seq: number
   id: string
-  /** Null of drafts of which nobody was told: whoever comes back for them has them from the record. */
-  tags: string[] | null
+  tags: string[]
   isPublished: boolean
 }
 
@@ -76,39 +75,37 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   // With the transaction's own id: where an older copy of the store took its place, numbers come a second time.
   const idOf = (seq: number, transactionId = record.transactionIdAt(seq)): string =>
     `${store.storeId.slice(0, 8)}-${seq}-${transactionId === null ? 'empty' : digest(transactionId)}`
-  const eventOf = (transaction: CommittedTransaction, isHeard = true): KeptEvent => ({
+  const eventOf = (transaction: CommittedTransaction): KeptEvent => ({
     seq: transaction.seq,
     id: idOf(transaction.seq, transaction.id),
-    tags: isHeard ? tagsFor(transaction) : null,
-    isPublished: touchesPublished(transaction),
+    tags: tagsFor(transaction),
+    isPublished: transaction.changes.some((change) => isPublishedId(change.documentId)),
   })
 
-  // For its tags every layer of a document is read and walked through: too much for each key that is typed in a draft
-  // while only the site follows.
   const unsubscribe = store.onCommit((transaction) => {
-    const isPublished = touchesPublished(transaction)
-    const hearers = [...readers].filter(({ includeDrafts }) => isPublished || includeDrafts)
-    const event = eventOf(transaction, isPublished || hearers.length > 0)
+    const event = eventOf(transaction)
     kept.push(event)
     if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom
-    for (const reader of hearers) tell(reader, event)
+    for (const reader of readers) tell(reader, event)
   })
 
-  const missedSince = (lastEventId: string, includeDrafts: boolean): KeptEvent[] | null => {
+  const missedSince = (lastEventId: string): KeptEvent[] | null => {
     const seq = Number(/^[^-]+-(\d{1,15})-/.exec(lastEventId)?.[1] ?? Number.NaN)
     if (!Number.isInteger(seq) || idOf(seq) !== lastEventId) return null
     if (seq > store.lastSeq()) return null
-    const isTold = ({ isPublished }: KeptEvent) => isPublished || includeDrafts
-    if (seq >= keptFrom) {
-      const missed = kept.filter((event) => event.seq > seq).filter(isTold)
-      if (missed.every(({ tags }) => tags !== null)) return missed
-    }
-    const since = record.since(seq)?.map((transaction) => eventOf(transaction))
-    return since?.filter(isTold) ?? null
+    if (seq >= keptFrom) return kept.filter((event) => event.seq > seq)
+    const since = record.since(seq)
+    if (since === null) return null
+    // Kept from now on: for its tags every layer of a document is read, and the next who comes back asks for the same.
+    kept.unshift(...since.filter((transaction) => transaction.seq <= keptFrom).map(eventOf))
+    keptFrom = seq
+    return kept
   }
 
-  const tell = ({ stream }: Reader, { id, tags }: KeptEvent): void =>
+  const tell = ({ stream, includeDrafts }: Reader, { id, tags, isPublished }: KeptEvent): void => {
+    if (!isPublished && !includeDrafts) return
     stream.send('message', { id, tags }, { id })
+  }
 
   return {
     open({ identity, includeDrafts = false, lastEventId, signal }) {
@@ -120,7 +117,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
         readers.delete(reader)
         leave()
       })
-      const missed = lastEventId ? missedSince(lastEventId, includeDrafts) : []
+      const missed = lastEventId ? missedSince(lastEventId) : []
       const id = idOf(store.lastSeq())
       // Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get.
       const isBehind = missed !== null && missed.length > 0
@@ -141,10 +138,6 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       for (const { stream } of [...readers]) stream.close()
     },
   }
-}
-
-function touchesPublished({ changes }: CommittedTransaction): boolean {
-  return changes.some(({ documentId }) => isPublishedId(documentId))
 }
 
 function digest(transactionId: string): string {

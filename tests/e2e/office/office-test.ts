@@ -6,8 +6,8 @@ export { expect } from '../fixtures.ts'
 
 interface OfficeFixtures {
   /**
-   * A tab in the browser of one person of the office, who is signed in. It may show the Studio's desk already, as a tab
-   * does that stays open all day. What the test before left behind (other tabs, what the Studio remembers) is gone.
+   * A tab in the browser of one person of the office, who is signed in. It may show the Studio already, as a tab does
+   * that stays open all day. What the test before left behind (other tabs, what the Studio remembers) is gone.
    */
   tabOf: (role: Role) => Promise<Page>
   /** A tab that has been nowhere yet, for tests of how the Studio begins. */
