@@ -26,11 +26,8 @@ export function recordedTransaction(store: Store, seq: number): CommittedTransac
   return changes.length === 0 ? null : transactionOf(store, changes)
 }
 
-/** The same from all of its recorded changes. */
-export function transactionOf(
-  store: Store,
-  recorded: readonly RecordedChange[],
-): CommittedTransaction {
+/** From all of its recorded changes. */
+function transactionOf(store: Store, recorded: readonly RecordedChange[]): CommittedTransaction {
   const first = recorded[0] ?? nothingRecorded()
   return {
     seq: first.seq,
