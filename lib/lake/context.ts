@@ -2,8 +2,10 @@ import type { Access } from './access/access.ts'
 import type { ImageService } from './assets/images/service.ts'
 import type { AssetStore } from './assets/store.ts'
 import type { Meters } from '../meters/meters.ts'
+import type { Pasts } from './authorship/pasts.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
 import type { OutsideLinksService } from './outside/outside-links.ts'
+import type { Slices } from './processes/slices.ts'
 import type { QueryService } from './query/service.ts'
 import type { Store } from './store/store.ts'
 import type { ListenHub } from './streams/listen.ts'
@@ -32,6 +34,10 @@ export interface LakeContext {
   /** What is measured while it runs. */
   meters: Meters
   log: (line: string) => void
+  /** What takes the longer the longer a past is, in turns. */
+  slices: Slices
+  /** Who wrote what. */
+  pasts: Pasts
   /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */
   streamCheckMs?: number
 }

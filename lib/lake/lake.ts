@@ -1,6 +1,7 @@
 import { discreet, faultOf } from '../log/discreet.ts'
 import { Meters } from '../meters/meters.ts'
 import { openAccess } from './access/access.ts'
+import { Pasts, type PastLimits } from './authorship/pasts.ts'
 import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
 import { createListenFilters, type FilterLimits } from './streams/listen-filters.ts'
 import { createListenHub } from './streams/listen.ts'
@@ -18,6 +19,7 @@ import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
 import { openOutsideLinks, type OutsideMeans } from './outside/outside-links.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
+import { Slices, type SliceOptions } from './processes/slices.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
 import { measureSyncs, readLake } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
@@ -61,6 +63,9 @@ export interface LakeLimits {
   /** Event streams that one caller may hold open. */
   streamsOfCaller?: number
   images?: Partial<ImageLimits>
+  /** What takes the longer the longer a past is. */
+  slices?: Partial<SliceOptions>
+  pasts?: Partial<PastLimits>
 }
 
 export interface Lake {
@@ -140,6 +145,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       log,
       limits: options.limits?.images,
     })
+    const slices = new Slices(options.limits?.slices)
+    const pasts = new Pasts(store.history, slices, options.limits?.pasts)
     const outsideLinks = openOutsideLinks({ store, access, config, log }, options.outside)
     const context: LakeContext = {
       projectId,
@@ -157,6 +164,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       images,
       outsideLinks,
       meters,
+      slices,
+      pasts,
       log,
       streamCheckMs: options.streamCheckMs,
     }
@@ -182,6 +191,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         listeners.close()
         await filters.close()
         await webhooks.close()
+        slices.close()
         await queries.close()
         await images.close()
         store.close()

@@ -15,6 +15,7 @@ const store = 'lib/lake/store'
 const config = 'lib/lake/config'
 const processes = 'lib/lake/processes'
 const access = 'lib/lake/access'
+const authorship = 'lib/lake/authorship'
 const query = 'lib/lake/query'
 const streams = 'lib/lake/streams'
 const webhooks = 'lib/lake/webhooks'
@@ -48,14 +49,21 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: declaredPolicy, to: [...ground, store] },
   { from: config, to: [...ground, declaredPolicy] },
   { from: access, to: [...ground, store, config, 'lib/door'] },
+  { from: authorship, to: [...ground, store, processes, declaredPolicy] },
   { from: query, to: [...ground, processes] },
   { from: streams, to: [...ground, store, processes, access, query, 'lib/door'] },
   { from: webhooks, to: [...ground, store, config, access, 'lib/door'] },
   { from: outside, to: [...ground, store, config, access, 'lib/door'] },
   { from: assets, to: [...ground, store, processes, access, webhooks] },
-  { from: context, to: [meters, config, store, access, query, streams, webhooks, assets, outside] },
+  {
+    from: context,
+    to: [
+      ...[meters, config, store, processes, access, authorship, query, streams, webhooks, assets],
+      ...[outside],
+    ],
+  },
   { from: operations, to: [...ground, store, processes, config, access, query, assets, context] },
-  { from: policy, to: [...ground, store, access, operations, context] },
+  { from: policy, to: [...ground, store, access, authorship, operations, context] },
   { from: tell, to: [...ground, store, config, access, context, policy] },
   { from: rounds, to: [...ground, store, config, access, context, policy, processes, operations] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },
@@ -73,7 +81,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'lib/lake/lake.ts',
     to: [
-      ...[store, config, access, query, streams, webhooks, assets, outside, context, operations],
+      ...[store, config, processes, access, authorship, query, streams, webhooks, assets, outside],
+      ...[context, operations],
       ...[policy, tell, frame, 'lib/lake/http/register', 'lib/lake/readings', log, meters],
     ],
   },

@@ -12,7 +12,7 @@ interface Reader {
 /** Of these ids, those whose history the caller may see: by the document now, or as it last was. */
 export function readableIds(ids: readonly string[], { store, access, identity }: Reader): string[] {
   return ids.filter((id) => {
-    const document = store.get(id) ?? lastState(store, id)
+    const document = lastState(store, id)
     return document !== null && access.can(identity, 'history', document)
   })
 }

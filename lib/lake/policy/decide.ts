@@ -13,6 +13,7 @@ import { documentWriter } from '../operations/document-writer.ts'
 import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
 import { looking } from './outlook.ts'
+import type { Past } from '../authorship/pasts.ts'
 import { refusing } from './refused.ts'
 
 const envelope = z.looseObject({
@@ -29,8 +30,11 @@ export async function decide(
 ): Promise<{ transactionId: string }> {
   const { name, decision, input, signature, documentId } = readDecision(lake, json)
   if (decision.signed) await requireSignature(lake.access, identity, signature)
-  const { options, body } = decisionTransaction(lake, identity, (call) => decision.run(input, call))
-  const committed = await lake.store.commit(options, body)
+  const committed = await lake.pasts.reading(identity.id, (past) => {
+    const run = (call: DecisionCall) => decision.run(input, call)
+    const { options, body } = decisionTransaction(lake, identity, run, past)
+    return lake.store.commit(options, body)
+  })
   if (decision.audited) {
     const what = { subject: documentId, detail: name }
     lake.access.audit.record({ kind: 'decision', actor: identity.id, ...what })
@@ -62,7 +66,7 @@ export function decisionWrite(
   identity: Identity,
   run: (call: DecisionCall) => void,
 ): CommittedTransaction {
-  const { options, body } = decisionTransaction(lake, identity, run)
+  const { options, body } = decisionTransaction(lake, identity, run, lake.pasts.atOnce)
   return lake.store.write(options, body)
 }
 
@@ -70,10 +74,11 @@ function decisionTransaction(
   lake: LakeContext,
   identity: Identity,
   run: (call: DecisionCall) => void,
+  past: Past,
 ) {
   const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
   const body = (tx: WriteTransaction) =>
-    refusing(() => run(decisionCall(lake, tx, options, identity)))
+    refusing(() => run(decisionCall(lake, tx, options, identity, past)))
   return { options, body }
 }
 
@@ -82,6 +87,7 @@ function decisionCall(
   tx: WriteTransaction,
   options: WriteOptions,
   identity: Identity,
+  past: Past,
 ): DecisionCall {
   const writer = documentWriter(tx, identity, lake.access)
   return {
@@ -93,6 +99,6 @@ function decisionCall(
       ),
     unpublish: (publishedId) =>
       unpublish.run({ publishedId, draftId: draftIdOf(publishedId) }, writer),
-    ...looking(lake, identity, tx.get),
+    ...looking(lake, identity, tx.get, past),
   }
 }

@@ -1,5 +1,4 @@
-import { applyPatch } from 'mendoza'
-import { isRecord } from '../engine/is-record.ts'
+import { goneState } from '../store/record.ts'
 import type { HistoryStore } from '../store/history.ts'
 
 /** A document as it was before it was deleted last, without `_rev`; null where the record has no such deletion. */
@@ -7,7 +6,8 @@ export function goneDocument(
   history: HistoryStore,
   id: string,
 ): Readonly<Record<string, unknown>> | null {
-  const [last] = history.changesOf([id], { newestFirst: true, limit: 1 })
-  const document: unknown = last && applyPatch(null, [...last.effects.revert])
-  return isRecord(document) ? document : null
+  const document = goneState({ history }, id)
+  if (!document) return null
+  const { _rev, ...words } = document
+  return words
 }

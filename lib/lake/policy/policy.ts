@@ -136,7 +136,7 @@ export interface OutlookCall extends PolicyView {
   gone(id: string): Readonly<Record<string, unknown>> | null
   /**
    * By field, who had a hand in what a document says now and `base` does not, from the record of its changes; see
-   * `field-authors.ts`.
+   * `authorship/draft-edits.ts`.
    */
   fieldAuthors(
     documentId: string,
@@ -145,7 +145,7 @@ export interface OutlookCall extends PolicyView {
   ): FieldAuthors
   /**
    * By field, who had a hand in what a published document says, or said last, and did not say before; see
-   * `public-authors.ts`.
+   * `authorship/public-authors.ts`.
    * `isBase`: whether what it said before is a base to build on. Where it is none, everything is new.
    */
   publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): FieldAuthors
@@ -163,7 +163,10 @@ export interface DecisionCall extends PolicyCall, OutlookCall {
   unpublish(publishedId: string): void
 }
 
-/** What of a document is looked at, and what makes two values the same. */
+/**
+ * What of a document is looked at, and what makes two values the same. Two lists are the same where their items are. The same
+ * object each time, since what was found is kept by it.
+ */
 export interface FieldLook {
   counts(field: string): boolean
   textOf(value: unknown): string

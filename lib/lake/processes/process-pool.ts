@@ -1,5 +1,6 @@
 import { httpError } from '../errors.ts'
 import type { LakeError } from '../errors.ts'
+import { busyError, closedError, leftError } from './busy.ts'
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 import { Strikes } from './strikes.ts'
@@ -287,18 +288,6 @@ export class ProcessPool<Job extends object, Reply> {
     this.#processes.add(process)
     return process
   }
-}
-
-function closedError(): LakeError {
-  return httpError(503, 'Service Unavailable', 'The lake is shutting down')
-}
-
-function leftError(): LakeError {
-  return httpError(503, 'Service Unavailable', 'The caller has left')
-}
-
-function busyError(status: number, name: string, reason: string): LakeError {
-  return httpError(status, name, `${reason}; try again in a moment`, {}, { 'Retry-After': '1' })
 }
 
 function busyMachineError(): LakeError {

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { TO_NOTHING } from '../engine/mendoza/encode.ts'
 import { BEFORE_SEQ, CHANGES_OF_DOCUMENTS, FROM_SEQ } from '../engine/record/change-number.ts'
 
-/** What a record has in the place of a deletion's effects: nothing, from nothing. */
-const NOTHING = '[0,null]'
 const OF_DOCUMENT = 'number IN (SELECT number FROM numbers_of_documents WHERE document_id = ?)'
 
 /** Takes deleted documents out of the record, and their words out of the file. */
@@ -31,13 +30,13 @@ export function createErasure(db: DatabaseSync): Erasure {
   const note = db.prepare('INSERT OR IGNORE INTO erasures (document_id) VALUES (?)')
   const noted = db.prepare('SELECT document_id FROM erasures')
   const deletion = db.prepare(
-    `SELECT max(c.seq) AS seq ${CHANGES_OF_DOCUMENTS} = ? AND c.apply = '${NOTHING}'`,
+    `SELECT max(c.seq) AS seq ${CHANGES_OF_DOCUMENTS} = ? AND c.apply = '${TO_NOTHING}'`,
   )
   const eraseBefore = db.prepare(
     `DELETE FROM document_changes WHERE ${OF_DOCUMENT} AND ${BEFORE_SEQ}`,
   )
   const emptyDeletion = db.prepare(
-    `UPDATE document_changes SET mutations = '[]', revert = '${NOTHING}', previous_rev = NULL
+    `UPDATE document_changes SET mutations = '[]', revert = '${TO_NOTHING}', previous_rev = NULL
      WHERE ${OF_DOCUMENT} AND ${FROM_SEQ} AND ${BEFORE_SEQ}`,
   )
   const done = db.prepare('DELETE FROM erasures WHERE document_id = ?')

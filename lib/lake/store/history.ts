@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
+import { leadsToNothing, TO_NOTHING } from '../engine/mendoza/encode.ts'
 import type { MendozaPatch } from '../types.ts'
 import {
   BEFORE_SEQ,
@@ -8,6 +9,7 @@ import {
   OF_DOCUMENTS_BEFORE_SEQ,
   OF_DOCUMENTS_FROM_SEQ,
 } from '../engine/record/change-number.ts'
+import { isRecord } from '../engine/is-record.ts'
 import { transactionIdsOf } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
@@ -23,12 +25,57 @@ export interface RecordedChange {
   effects: { apply: MendozaPatch; revert: MendozaPatch }
 }
 
+/** As much of a change as it takes to go back from it, and to say what became of the document. */
+export interface StepBack {
+  seq: number
+  transactionId: string
+  author: string
+  documentId: string
+  previousRev: string | null
+  revert: MendozaPatch
+  /** There was no document afterwards. */
+  isDeletion: boolean
+}
+
+/** What became of a document, without what was written. */
+export interface RecordedEvent {
+  seq: number
+  transactionId: string
+  timestamp: string
+  author: string
+  documentId: string
+  became: 'created' | 'updated' | 'deleted'
+}
+
+/** A document without `_rev`, and the revision that it then had. */
+export interface DocumentThen {
+  document: Record<string, unknown>
+  rev: string
+}
+
+interface Range {
+  /** Changes of later transactions alone. */
+  afterSeq?: number
+  untilSeq?: number
+  limit?: number
+}
+
+/**
+ * Reads the record. A past may be as long as somebody likes, and the lake has one thread: whoever asks on behalf of a caller
+ * asks for so many changes at a time, and goes on in slices (processes/slices.ts).
+ */
 export interface HistoryStore {
   /** Changes of these documents after `seq`, oldest first, at most `limit`. */
   changesOf(
     documentIds: readonly string[],
-    range?: { afterSeq?: number; untilSeq?: number; limit?: number; newestFirst?: boolean },
+    range?: Range & { newestFirst?: boolean },
   ): RecordedChange[]
+  /** Changes of these documents, newest first: less is read of each than by `changesOf`. */
+  stepsBack(documentIds: readonly string[], range?: Range): StepBack[]
+  /** What became of these documents, oldest first. */
+  eventsOf(documentIds: readonly string[], range?: Range): RecordedEvent[]
+  /** Everybody who has changed these documents until a transaction. */
+  authorsOf(documentIds: readonly string[], untilSeq: number): string[]
   /** All changes after `seq`, oldest first. */
   changesSince(seq: number, limit: number): RecordedChange[]
   changesOfTransaction(seq: number): RecordedChange[]
@@ -38,20 +85,28 @@ export interface HistoryStore {
   writeOf(seq: number): { author: string; timestamp: string } | null
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
   seqAt(time: string): number
-  /** The document as it was after a transaction, without `_rev`; null where it did not exist. */
-  documentAt(
-    documentId: string,
-    seq: number,
-  ): { document: Record<string, unknown>; rev: string } | null
+  /** The document as it was after a transaction; null where it did not exist. From the nearer end of its history. */
+  documentAt(documentId: string, seq: number): DocumentThen | null
+  /** The same, left after each change. */
+  goTo(documentId: string, seq: number): Generator<undefined, DocumentThen | null>
 }
+
+/** Changes that are read at once on the way to an earlier state. */
+const AT_ONCE = 50
 
 const COLUMNS = `
   c.seq, t.id AS transaction_id, t.timestamp, t.author, c.document_id, c.previous_rev, c.mutations, c.apply, c.revert`
+const STEP = `
+  c.seq, t.id AS transaction_id, t.author, c.document_id, c.previous_rev, c.revert, c.apply = '${TO_NOTHING}' AS is_deletion`
+const EVENT = `
+  c.seq, t.id AS transaction_id, t.timestamp, t.author, c.document_id,
+  c.apply = '${TO_NOTHING}' AS is_deletion, c.revert = '${TO_NOTHING}' AS is_creation`
 const IN_ORDER = 'FROM document_changes c JOIN transactions t ON t.seq = c.seq'
 
 /** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
+  const lastSeq = db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
   const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
   const since = db.prepare(
@@ -60,27 +115,84 @@ export function createHistory(db: DatabaseSync): HistoryStore {
   const ofTransaction = db.prepare(
     `SELECT ${COLUMNS} ${IN_ORDER} WHERE ${FROM_SEQ} AND ${BEFORE_SEQ} ORDER BY number`,
   )
-  const upTo = db.prepare(
-    `SELECT o.number, t.id AS transaction_id, c.apply
-     ${CHANGES_OF_DOCUMENTS} = ? AND ${OF_DOCUMENTS_BEFORE_SEQ} ORDER BY o.number`,
+  const found = (columns: string, documentIds: readonly string[], order: 'ASC' | 'DESC') => {
+    const marks = documentIds.map(() => '?').join(', ')
+    const find = db.prepare(
+      `SELECT o.number, ${columns} ${CHANGES_OF_DOCUMENTS} IN (${marks})
+       AND ${OF_DOCUMENTS_FROM_SEQ} AND ${OF_DOCUMENTS_BEFORE_SEQ}
+       ORDER BY o.number ${order} LIMIT ?`,
+    )
+    // The number of a change may be larger than a number of JavaScript.
+    find.setReadBigInts(true)
+    return ({ afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, limit = -1 }: Range) =>
+      find.all(...documentIds, afterSeq + 1, untilSeq + 1, limit)
+  }
+  const present = db.prepare('SELECT json FROM documents WHERE id = ?')
+  const count = db.prepare(
+    `SELECT count(*) AS n FROM numbers_of_documents o
+     WHERE o.document_id = ? AND ${OF_DOCUMENTS_FROM_SEQ} AND ${OF_DOCUMENTS_BEFORE_SEQ}`,
   )
-  // The number of a change may be larger than a number of JavaScript.
-  upTo.setReadBigInts(true)
+  const changesBetween = (documentId: string, from: number, before: number) =>
+    Number(count.get(documentId, from, before)?.n ?? 0)
+
+  function* forwards(documentId: string, seq: number): Generator<undefined, unknown> {
+    const find = found('c.seq, c.apply', [documentId], 'ASC')
+    let document: unknown = null
+    for (let afterSeq = 0; ;) {
+      const rows = find({ afterSeq, untilSeq: seq, limit: AT_ONCE })
+      for (const row of rows) {
+        document = applyPatch(document, JSON.parse(String(row.apply)))
+        afterSeq = Number(row.seq)
+        yield
+      }
+      if (rows.length < AT_ONCE) return document
+    }
+  }
+
+  /** Of what was there when it began: what is written meanwhile has nothing to do with it. */
+  function* backwards(documentId: string, seq: number): Generator<undefined, unknown> {
+    const find = found('c.seq, c.revert', [documentId], 'DESC')
+    let untilSeq = Number(lastSeq.get()?.seq ?? 0)
+    const json = present.get(documentId)?.json
+    let document: unknown = json === undefined ? null : withoutRevision(JSON.parse(String(json)))
+    for (;;) {
+      const rows = find({ afterSeq: seq, untilSeq, limit: AT_ONCE })
+      for (const row of rows) {
+        const revert: MendozaPatch = JSON.parse(String(row.revert))
+        document = leadsToNothing(revert) ? null : applyPatch(document, [...revert])
+        untilSeq = Number(row.seq) - 1
+        yield
+      }
+      if (rows.length < AT_ONCE) return document
+    }
+  }
+
+  const stepsBack: HistoryStore['stepsBack'] = (documentIds, range = {}) =>
+    found(STEP, documentIds, 'DESC')(range).map(readStep)
+
+  function* goTo(documentId: string, seq: number): Generator<undefined, DocumentThen | null> {
+    const [last] = stepsBack([documentId], { untilSeq: seq, limit: 1 })
+    if (!last || last.isDeletion) return null
+    const isNearerToNow =
+      changesBetween(documentId, seq + 1, Number.MAX_SAFE_INTEGER) <
+      changesBetween(documentId, 0, seq + 1)
+    const document = yield* (isNearerToNow ? backwards : forwards)(documentId, seq)
+    return isRecord(document) ? { document, rev: last.transactionId } : null
+  }
 
   return {
-    changesOf(
-      documentIds,
-      { afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, limit = -1, newestFirst = false } = {},
-    ) {
+    changesOf: (documentIds, { newestFirst = false, ...range } = {}) =>
+      found(COLUMNS, documentIds, newestFirst ? 'DESC' : 'ASC')(range).map(readRow),
+    stepsBack,
+    eventsOf: (documentIds, range = {}) => found(EVENT, documentIds, 'ASC')(range).map(readEvent),
+    authorsOf: (documentIds, untilSeq) => {
       const marks = documentIds.map(() => '?').join(', ')
-      const order = newestFirst ? 'DESC' : 'ASC'
-      const find = db.prepare(
-        `SELECT o.number, ${COLUMNS} ${CHANGES_OF_DOCUMENTS} IN (${marks})
-         AND ${OF_DOCUMENTS_FROM_SEQ} AND ${OF_DOCUMENTS_BEFORE_SEQ}
-         ORDER BY o.number ${order} LIMIT ?`,
-      )
-      find.setReadBigInts(true)
-      return find.all(...documentIds, afterSeq + 1, untilSeq + 1, limit).map(readRow)
+      return db
+        .prepare(
+          `SELECT DISTINCT t.author ${CHANGES_OF_DOCUMENTS} IN (${marks}) AND ${OF_DOCUMENTS_BEFORE_SEQ}`,
+        )
+        .all(...documentIds, untilSeq + 1)
+        .map(({ author }) => String(author))
     },
     changesSince: (seq, limit) => since.all(seq + 1, limit).map(readRow),
     changesOfTransaction: (seq) => ofTransaction.all(seq, seq + 1).map(readRow),
@@ -94,15 +206,42 @@ export function createHistory(db: DatabaseSync): HistoryStore {
       return row ? { author: String(row.author), timestamp: String(row.timestamp) } : null
     },
     seqAt: (time) => Number(seqAt.get(time)?.seq ?? 0),
-    documentAt(documentId, seq) {
-      let document: Record<string, unknown> | null = null
-      let rev = ''
-      for (const row of upTo.iterate(documentId, seq + 1)) {
-        document = applyPatch(document, JSON.parse(String(row.apply)))
-        rev = String(row.transaction_id)
+    documentAt: (documentId, seq) => {
+      const steps = goTo(documentId, seq)
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
       }
-      return document ? { document, rev } : null
     },
+    goTo,
+  }
+}
+
+function withoutRevision({ _rev: _ignored, ...rest }: Record<string, unknown>): unknown {
+  return rest
+}
+
+function readStep(row: Record<string, unknown>): StepBack {
+  return {
+    seq: Number(row.seq),
+    transactionId: String(row.transaction_id),
+    author: String(row.author),
+    documentId: String(row.document_id),
+    previousRev: row.previous_rev === null ? null : String(row.previous_rev),
+    revert: JSON.parse(String(row.revert)),
+    isDeletion: Number(row.is_deletion) === 1,
+  }
+}
+
+function readEvent(row: Record<string, unknown>): RecordedEvent {
+  const isDeletion = Number(row.is_deletion) === 1
+  return {
+    seq: Number(row.seq),
+    transactionId: String(row.transaction_id),
+    timestamp: String(row.timestamp),
+    author: String(row.author),
+    documentId: String(row.document_id),
+    became: isDeletion ? 'deleted' : Number(row.is_creation) === 1 ? 'created' : 'updated',
   }
 }
 

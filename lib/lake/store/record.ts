@@ -1,32 +1,60 @@
 import { applyPatch } from 'mendoza'
 import { leadsToNothing } from '../engine/mendoza/encode.ts'
 import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
-import type { RecordedChange } from './history.ts'
+import { isRecord } from '../engine/is-record.ts'
+import type { DocumentThen, RecordedChange } from './history.ts'
 import type { Store } from './store.ts'
 import { isStoredDocument } from './stored-document.ts'
 
 /** A document that is gone, as it last was, or one that is there, as it is; null for one that never was. */
 export function lastState(store: Store, id: string): SanityDocument | null {
-  const [last] = store.history.changesOf([id], { newestFirst: true, limit: 1 })
-  if (!last) return null
-  return stateAt(store, id, leadsToNothing(last.effects.apply) ? last.seq - 1 : last.seq)
+  return store.get(id) ?? goneState(store, id)
+}
+
+/** A document as it was before it was deleted last; null where the record has no such deletion, or it was erased. */
+export function goneState({ history }: Pick<Store, 'history'>, id: string): SanityDocument | null {
+  const [last] = history.stepsBack([id], { limit: 1 })
+  if (!last?.isDeletion || leadsToNothing(last.revert)) return null
+  const document: unknown = applyPatch(null, [...last.revert])
+  const found = isRecord(document) ? { ...document, _rev: last.previousRev } : null
+  return isStoredDocument(found) ? found : null
 }
 
 /** The document after a transaction, with the revision that it then had; null where it did not exist. */
 export function stateAt(store: Store, id: string, seq: number): SanityDocument | null {
-  const found = store.history.documentAt(id, seq)
+  return storedThen(store.history.documentAt(id, seq))
+}
+
+/** The same, left after each change. */
+export function* goToState(
+  { history }: Pick<Store, 'history'>,
+  id: string,
+  seq: number,
+): Generator<undefined, SanityDocument | null> {
+  return storedThen(yield* history.goTo(id, seq))
+}
+
+function storedThen(found: DocumentThen | null): SanityDocument | null {
   if (!found) return null
   const document = { ...found.document, _rev: found.rev }
   return isStoredDocument(document) ? document : null
 }
 
-/** A transaction as it was committed, from the record; null for one that changed nothing. */
-export function recordedTransaction(store: Store, seq: number): CommittedTransaction | null {
+/**
+ * A transaction as it was committed, from the record; null for one that changed nothing of what is meant. Documents that are
+ * not meant are not looked up.
+ */
+export function recordedTransaction(
+  store: Store,
+  seq: number,
+  isMeant: (documentId: string) => boolean = () => true,
+): CommittedTransaction | null {
   const changes = store.history.changesOfTransaction(seq)
-  return changes.length === 0 ? null : transactionOf(store, changes)
+  const meant = changes.filter(({ documentId }) => isMeant(documentId))
+  return meant.length === 0 ? null : transactionOf(store, meant)
 }
 
-/** From all of its recorded changes. */
+/** From its recorded changes. */
 function transactionOf(store: Store, recorded: readonly RecordedChange[]): CommittedTransaction {
   const first = recorded[0] ?? nothingRecorded()
   return {

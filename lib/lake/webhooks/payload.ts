@@ -25,9 +25,14 @@ function changedFields({ before, after }: DocumentChange): string[] {
     .sort()
 }
 
+/** Whether a hook may be told of what becomes of a document, by its id alone. */
+export function isToldOf({ includeDrafts }: WebhookConfig, documentId: string): boolean {
+  return includeDrafts === true || isPublishedId(documentId)
+}
+
 /** Whether a hook is told of a change. A filter looks at the document as it is, or at a deleted one as it was. */
 export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
-  if (!hook.includeDrafts && !isPublishedId(change.documentId)) return false
+  if (!isToldOf(hook, change.documentId)) return false
   const { before, after } = change
   return hook.filter === undefined || matchesFilter(hook.filter, after ?? before, { before, after })
 }

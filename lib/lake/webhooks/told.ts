@@ -3,7 +3,7 @@ import { recordedTransaction } from '../store/record.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange } from '../types.ts'
 import type { Hook } from './attempt.ts'
-import { concerns } from './payload.ts'
+import { concerns, isToldOf } from './payload.ts'
 
 /** The latest transactions need not be read from the record. */
 const KEPT_TRANSACTIONS = 200
@@ -41,7 +41,9 @@ export class ToldChanges {
 
   /** By document. Throws where the record cannot be read. */
   of(seq: number): Told[] {
-    const transaction = this.#recent.get(seq) ?? recordedTransaction(this.#store, seq)
+    const transaction =
+      this.#recent.get(seq) ??
+      recordedTransaction(this.#store, seq, (id) => isToldOf(this.#hook, id))
     if (!transaction) return []
     return this.#changesOf(transaction)
       .toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1))

@@ -56,8 +56,17 @@ function publicAuthors(
   return call.publicAuthors(page.id, isBase, clinicalFields({ _type }))
 }
 
+/** By type: the lake keeps what it has read of a past by the look. */
+const looks = new Map<string, FieldLook>()
+
 function clinicalFields({ _type }: Readonly<Record<string, unknown>>): FieldLook {
-  return { counts: (field) => isClinicalField(String(_type), field), textOf: canonicalText }
+  const type = String(_type)
+  const look = looks.get(type) ?? {
+    counts: (field: string) => isClinicalField(type, field),
+    textOf: canonicalText,
+  }
+  looks.set(type, look)
+  return look
 }
 
 function isAmong({ caller }: OutlookCall, authors: FieldAuthors): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fieldAuthorsOf } from '../../../lib/lake/policy/field-authors.ts'
+import { Pasts } from '../../../lib/lake/authorship/pasts.ts'
+import { Slices } from '../../../lib/lake/processes/slices.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 let lake: TestLake
@@ -33,7 +34,7 @@ function authors(base = lake.lake.context.store.get('a')): Record<string, string
   const { store } = lake.lake.context
   const draft = store.get('drafts.a')
   if (!draft) throw new Error('There is no draft')
-  const found = fieldAuthorsOf(store.history, draft, base, look)
+  const found = new Pasts(store.history, new Slices()).atOnce.fieldAuthors(draft, base, look)
   return Object.fromEntries(
     [...found]
       .filter(([, people]) => people.size > 0)

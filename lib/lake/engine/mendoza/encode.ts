@@ -20,6 +20,9 @@ export function encodePatch(
   return encodeObject(withoutRevision(before), withoutRevision(after))
 }
 
+/** The text of such a patch, as the record holds it. */
+export const TO_NOTHING = '[0,null]'
+
 /** Whether a patch leads to no document: a delete, or the way back from a create. */
 export function leadsToNothing(patch: MendozaPatch): boolean {
   return patch[0] === Op.Value && patch[1] === null

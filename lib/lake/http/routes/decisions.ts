@@ -19,6 +19,7 @@ export const decisionRoutes = [
     path: `${VERSION}/data/decisions/:dataset/:id`,
     callers: 'signedIn',
     does: 'ours: which decisions the caller could take now, and why not, `{steps: {[name]: null | {code, reason}}}`',
-    answer: (c, lake) => c.json({ steps: outlook(lake, c.req.param('id'), c.get('identity')) }),
+    answer: async (c, lake) =>
+      c.json({ steps: await outlook(lake, c.req.param('id'), c.get('identity')) }),
   }),
 ]

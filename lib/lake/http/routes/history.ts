@@ -1,5 +1,6 @@
 import { isTransactionId } from '../../engine/transaction-id.ts'
 import { httpError } from '../../errors.ts'
+import type { Asking } from '../../operations/history/asking.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { eventsOf } from '../../operations/history/events.ts'
 import { transactionsOf } from '../../operations/history/transactions.ts'
@@ -17,6 +18,10 @@ function idsOf(c: LakeRequest): string[] {
 function limitOf(c: LakeRequest, usual: number): number {
   const limit = Number(c.req.query('limit') ?? usual)
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, LONGEST_PAGE) : usual
+}
+
+function askingOf(c: LakeRequest): Asking {
+  return { identity: c.get('identity'), signal: c.req.raw.signal }
 }
 
 /** Throws 400 for what cannot be a transaction's id. */
@@ -52,9 +57,9 @@ export const historyRoutes = [
     path: `${HISTORY}/events/documents/:ids`,
     callers: 'signedIn',
     does: 'what happened to documents, as far as grants allow history',
-    answer: (c, lake) => {
+    answer: async (c, lake) => {
       const page = { limit: limitOf(c, 100), cursor: cursorOf(c) }
-      return c.json(eventsOf(lake, c.req.param('ids'), page, c.get('identity')))
+      return c.json(await eventsOf(lake, c.req.param('ids'), page, askingOf(c)))
     },
   }),
   route({
@@ -62,8 +67,8 @@ export const historyRoutes = [
     path: `${HISTORY}/transactions/:ids`,
     callers: 'signedIn',
     does: 'their transactions, a line of JSON each',
-    answer: (c, lake) => {
-      const lines = transactionsOf(
+    answer: async (c, lake) => {
+      const text = await transactionsOf(
         lake,
         idsOf(c),
         {
@@ -74,9 +79,8 @@ export const historyRoutes = [
           excludeMutations:
             c.req.query('excludeMutations') === 'true' || c.req.query('excludeContent') === 'true',
         },
-        c.get('identity'),
+        askingOf(c),
       )
-      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
       return c.body(text, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
     },
   }),
@@ -85,13 +89,13 @@ export const historyRoutes = [
     path: `${HISTORY}/documents/:ids`,
     callers: 'signedIn',
     does: 'documents as they were at a time or a revision',
-    answer: (c, lake) => {
+    answer: async (c, lake) => {
       const at = {
         revision: revisionOf(c),
         time: c.req.query('time'),
         lastRevision: c.req.query('lastRevision') === 'true',
       }
-      return c.json(documentsAt(lake, idsOf(c), at, c.get('identity')))
+      return c.json(await documentsAt(lake, idsOf(c), at, askingOf(c)))
     },
   }),
 ]

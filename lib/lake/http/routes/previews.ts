@@ -40,13 +40,13 @@ export const previewRoutes = [
     path: `${VERSION}/data/previews/:dataset/:id/documents/:document`,
     callers: 'signedIn',
     does: 'ours: what the person behind a preview secret may do with a document, and finds beside it, by the declared policy; for callers who may read the secret',
-    answer: (c, lake) => {
+    answer: async (c, lake) => {
       const { person } = standingPreview(lake, c.req.param('id'), c.get('identity'))
       const identity = identityOf(person)
       const document = c.req.param('document')
       return c.json({
-        steps: outlook(lake, document, identity),
-        beside: beside(lake, document, identity),
+        steps: await outlook(lake, document, identity),
+        beside: await beside(lake, document, identity),
       })
     },
   }),

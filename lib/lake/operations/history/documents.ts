@@ -1,8 +1,9 @@
 import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import type { Identity, SanityDocument } from '../../types.ts'
+import type { SanityDocument } from '../../types.ts'
+import type { Asking } from './asking.ts'
 import { readableIds } from '../../access/readable.ts'
-import { lastState, stateAt } from '../../store/record.ts'
+import { goToState, lastState } from '../../store/record.ts'
 
 export interface DocumentsAt {
   revision?: string
@@ -11,20 +12,28 @@ export interface DocumentsAt {
   lastRevision: boolean
 }
 
-/** Documents as they were at a revision or a time, or as they last were. */
-export function documentsAt(
+/** Documents as they were at a revision or a time, or as they last were. Rejects with 400 for a time that is none. */
+export async function documentsAt(
   lake: LakeContext,
   ids: readonly string[],
   at: DocumentsAt,
-  identity: Identity,
-): { documents: SanityDocument[] } {
+  { identity, signal }: Asking,
+): Promise<{ documents: SanityDocument[] }> {
   const readable = readableIds(ids, { ...lake, identity })
   if (at.lastRevision)
     return { documents: readable.flatMap((id) => lastState(lake.store, id) ?? []) }
   const seq = seqOf(lake, at)
-  return {
-    documents: seq === null ? [] : readable.flatMap((id) => stateAt(lake.store, id, seq) ?? []),
+  if (seq === null) return { documents: [] }
+  return lake.slices.run(identity.id, goTo(lake, readable, seq), signal)
+}
+
+function* goTo({ store }: LakeContext, ids: readonly string[], seq: number) {
+  const documents: SanityDocument[] = []
+  for (const id of ids) {
+    const document = yield* goToState(store, id, seq)
+    if (document) documents.push(document)
   }
+  return { documents }
 }
 
 function seqOf(lake: LakeContext, { revision, time }: DocumentsAt): number | null {

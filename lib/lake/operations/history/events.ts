@@ -1,8 +1,8 @@
 import type { LakeContext } from '../../context.ts'
-import type { RecordedChange } from '../../store/history.ts'
-import type { Identity } from '../../types.ts'
+import { byTransaction } from '../../store/by-transaction.ts'
+import type { RecordedEvent } from '../../store/history.ts'
+import type { Asking } from './asking.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
-import { leadsToNothing } from '../../engine/mendoza/encode.ts'
 import { readableIds } from '../../access/readable.ts'
 
 /** What happened to a document, as the Studio's history panel shows it; edits it derives by itself. */
@@ -23,26 +23,22 @@ export interface EventsPage {
 const LIVE = new Set(['createLiveDocument', 'updateLiveDocument'])
 
 /** The document's life, newest first. A draft's leaves out changes that were made to the published document directly. */
-export function eventsOf(
+export async function eventsOf(
   lake: LakeContext,
   documentId: string,
   page: { limit: number; cursor: string },
-  identity: Identity,
-): EventsPage {
+  { identity, signal }: Asking,
+): Promise<EventsPage> {
   const publishedId = publishedIdOf(documentId)
   const variantId = isPublishedId(documentId) ? draftIdOf(publishedId) : documentId
   const readable = readableIds([publishedId, variantId], { ...lake, identity })
   if (readable.length === 0) return { events: { [documentId]: [] }, nextCursor: '' }
 
-  const changes = lake.store.history.changesOf(readable)
+  const isShown = ({ type }: DocumentEvent) => isPublishedId(documentId) || !LIVE.has(type)
   const before = page.cursor === '' ? Number.MAX_SAFE_INTEGER : Number(page.cursor)
-  const reader = new Life(publishedId, variantId)
-  const events = [...Map.groupBy(changes, (change) => change.seq)]
-    .flatMap(([seq, group]) => reader.read(group).map((event) => ({ seq, event })))
-    .filter(
-      ({ seq, event }) => seq < before && (isPublishedId(documentId) || !LIVE.has(event.type)),
-    )
-    .reverse()
+  const life = lifeOf(lake, readable, new Life(publishedId, variantId))
+  const lived = await lake.slices.run(identity.id, life, signal)
+  const events = lived.filter(({ seq, event }) => seq < before && isShown(event)).reverse()
   const shown = events.slice(0, page.limit)
   const last = shown.at(-1)
   return {
@@ -51,12 +47,21 @@ export function eventsOf(
   }
 }
 
-type Transition = 'none' | 'created' | 'updated' | 'deleted'
+/** All events, oldest first. Left after each transaction. */
+function* lifeOf({ store: { history } }: LakeContext, ids: readonly string[], reader: Life) {
+  const events: { seq: number; event: DocumentEvent }[] = []
+  for (const group of byTransaction(history.eventsOf, ids)) {
+    const [{ seq }] = group
+    for (const event of reader.read(group)) events.push({ seq, event })
+    yield
+  }
+  return events
+}
 
-function transitionOf(change: RecordedChange | undefined): Transition {
-  if (!change) return 'none'
-  if (leadsToNothing(change.effects.apply)) return 'deleted'
-  return leadsToNothing(change.effects.revert) ? 'created' : 'updated'
+type Transition = 'none' | RecordedEvent['became']
+
+function transitionOf(event: RecordedEvent | undefined): Transition {
+  return event?.became ?? 'none'
 }
 
 /** Follows a published document and one of its variants from transaction to transaction. */
@@ -72,7 +77,7 @@ class Life {
   }
 
   /** The events of one transaction. */
-  read(group: readonly RecordedChange[]): DocumentEvent[] {
+  read(group: readonly RecordedEvent[]): DocumentEvent[] {
     const published = group.find((change) => change.documentId === this.#publishedId)
     const variant = group.find((change) => change.documentId === this.#variantId)
     const change = published ?? variant
@@ -85,7 +90,7 @@ class Life {
     return events
   }
 
-  #eventsFor(change: RecordedChange, published: Transition, variant: Transition): DocumentEvent[] {
+  #eventsFor(change: RecordedEvent, published: Transition, variant: Transition): DocumentEvent[] {
     const base = {
       timestamp: change.timestamp,
       author: change.author,

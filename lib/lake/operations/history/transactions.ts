@@ -1,6 +1,8 @@
 import type { LakeContext } from '../../context.ts'
-import type { RecordedChange } from '../../store/history.ts'
-import type { Identity, MendozaPatch } from '../../types.ts'
+import { byTransaction, type Together } from '../../store/by-transaction.ts'
+import type { HistoryStore, RecordedChange } from '../../store/history.ts'
+import type { MendozaPatch } from '../../types.ts'
+import type { Asking } from './asking.ts'
 import { readableIds } from '../../access/readable.ts'
 
 export interface TransactionRange {
@@ -13,7 +15,7 @@ export interface TransactionRange {
   excludeMutations: boolean
 }
 
-export interface TransactionLine {
+interface TransactionLine {
   id: string
   timestamp: string
   author: string
@@ -22,33 +24,48 @@ export interface TransactionLine {
   mutations?: unknown[]
 }
 
-/** The transactions that touched these documents, with their effects on these documents alone. */
-export function transactionsOf(
+/** The transactions that touched these documents, with their effects on these documents alone: a line of JSON each. */
+export async function transactionsOf(
   lake: LakeContext,
   ids: readonly string[],
   range: TransactionRange,
-  identity: Identity,
-): TransactionLine[] {
+  { identity, signal }: Asking,
+): Promise<string> {
   const readable = readableIds(ids, { ...lake, identity })
-  if (readable.length === 0) return []
-  const { history } = lake.store
-  const from = range.fromTransaction ? history.seqOf(range.fromTransaction) : null
-  const until = range.toTransaction ? history.seqOf(range.toTransaction) : null
-  const changes = history.changesOf(readable, {
-    ...(from !== null && { afterSeq: from - 1 }),
-    ...(until !== null && { untilSeq: until }),
-    newestFirst: range.reverse,
-    // Each transaction has at most one change for each of the documents.
-    limit: range.limit * readable.length,
-  })
-  return [...Map.groupBy(changes, (change) => change.seq).values()]
-    .slice(0, range.limit)
-    .flatMap((group) => lineOf(group, range.excludeMutations))
+  return readable.length === 0
+    ? ''
+    : lake.slices.run(identity.id, lines(lake, readable, range), signal)
 }
 
-function lineOf(group: readonly RecordedChange[], excludeMutations: boolean): TransactionLine[] {
+function* lines({ store }: LakeContext, ids: readonly string[], range: TransactionRange) {
+  let text = ''
+  let count = 0
+  for (const group of groupsOf(store.history, ids, range)) {
+    text += `${JSON.stringify(lineOf(group, range.excludeMutations))}\n`
+    count += 1
+    if (count === range.limit) break
+    yield
+  }
+  return text
+}
+
+/** Changes of these documents in the range, those of a transaction together. */
+function groupsOf(
+  history: HistoryStore,
+  ids: readonly string[],
+  { fromTransaction, toTransaction, reverse }: TransactionRange,
+) {
+  const from = fromTransaction === undefined ? null : history.seqOf(fromTransaction)
+  const until = toTransaction === undefined ? null : history.seqOf(toTransaction)
+  return byTransaction(history.changesOf, ids, {
+    ...(from !== null && { afterSeq: from - 1 }),
+    ...(until !== null && { untilSeq: until }),
+    newestFirst: reverse,
+  })
+}
+
+function lineOf(group: Together<RecordedChange>, excludeMutations: boolean): TransactionLine {
   const [first] = group
-  if (!first) return []
   const line: TransactionLine = {
     id: first.transactionId,
     timestamp: first.timestamp,
@@ -56,7 +73,7 @@ function lineOf(group: readonly RecordedChange[], excludeMutations: boolean): Tr
     documentIDs: group.map((change) => change.documentId),
     effects: Object.fromEntries(group.map((change) => [change.documentId, change.effects])),
   }
-  return [
-    excludeMutations ? line : { ...line, mutations: group.flatMap((change) => change.mutations) },
-  ]
+  return excludeMutations
+    ? line
+    : { ...line, mutations: group.flatMap((change) => change.mutations) }
 }

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache'
+import { applyPatch } from 'mendoza'
+import { isRecord } from '../engine/is-record.ts'
+import type { HistoryStore } from '../store/history.ts'
+import type { SanityDocument } from '../types.ts'
+import { changedFields, editsOfAll, type Edit, type Fields } from './field-authors.ts'
+import type { Fingerprints } from './fingerprints.ts'
+import type { FieldLook } from '../policy/policy.ts'
+
+/** Changes looked at, at a time. */
+const PAGE = 100
+/** Edits of all documents that are kept. */
+const MOST_KEPT = 60_000
+
+interface Kept {
+  look: FieldLook
+  /** The last change that is in them, and its transaction. */
+  seq: number
+  transactionId: string
+  edits: readonly Edit[]
+}
+
+/**
+ * The edits of documents since each was last made, oldest first. They are kept, so that whoever asks again looks through what
+ * was written since, and not through a day's typing each time.
+ */
+export class DraftEdits {
+  readonly #history: HistoryStore
+  readonly #most: number
+  readonly #kept: LRUCache<string, Kept>
+
+  /** Beyond `most` edits of one document, everybody who has made one had a hand in all that it said then. */
+  constructor(history: HistoryStore, most: number) {
+    this.#history = history
+    this.#most = most
+    this.#kept = new LRUCache({
+      maxSize: Math.max(MOST_KEPT, 3 * most),
+      sizeCalculation: ({ edits }) => edits.length + 1,
+    })
+  }
+
+  /** Of a document as the store has it, or as a transaction has not changed it yet. Left after each change that is read. */
+  *of(
+    document: SanityDocument,
+    look: FieldLook,
+    fingerprints: Fingerprints,
+  ): Generator<undefined, readonly Edit[]> {
+    const { _id: id } = document
+    const kept = this.#standing(id, look)
+    const found = yield* this.#since(kept, document, look, fingerprints)
+    const { last } = found
+    // One that others have taken further meanwhile stays.
+    if (last && last.transactionId === document._rev && last.seq > (this.#kept.get(id)?.seq ?? 0))
+      this.#kept.set(id, { look, ...last, edits: found.edits })
+    return found.edits
+  }
+
+  /** What is kept, if it is still what happened: a transaction that was undone leaves its number to another. */
+  #standing(id: string, look: FieldLook): Kept | null {
+    const kept = this.#kept.get(id)
+    if (!kept) return null
+    if (kept.look === look && this.#history.transactionIdAt(kept.seq) === kept.transactionId)
+      return kept
+    this.#kept.delete(id)
+    return null
+  }
+
+  *#since(
+    kept: Kept | null,
+    { _rev, ...content }: SanityDocument,
+    look: FieldLook,
+    fingerprints: Fingerprints,
+  ): Generator<
+    undefined,
+    { edits: readonly Edit[]; last: Pick<Kept, 'seq' | 'transactionId'> | null }
+  > {
+    const id = String(content._id)
+    const newest: Edit[] = []
+    let last: Pick<Kept, 'seq' | 'transactionId'> | null = null
+    // The record holds effects on documents without their revision.
+    let current: Fields = content
+    let untilSeq: number | undefined
+    for (;;) {
+      const steps = this.#history.stepsBack([id], { afterSeq: kept?.seq, untilSeq, limit: PAGE })
+      for (const { seq, transactionId, author, revert } of steps) {
+        last ??= { seq, transactionId }
+        untilSeq = seq - 1
+        const reverted: unknown = applyPatch(current, [...revert])
+        const before = isRecord(reverted) ? reverted : {}
+        newest.push({ author, fields: changedFields(before, current, look, fingerprints) })
+        // A document that was just made has nothing before it: what is kept is of an earlier one.
+        if (!isRecord(reverted)) return { edits: newest.reverse(), last }
+        current = before
+        if (newest.length + (kept?.edits.length ?? 0) >= this.#most) {
+          const others = this.#history.authorsOf([id], untilSeq)
+          const earlier = editsOfAll(others, current, look, fingerprints)
+          return { edits: [...earlier, ...newest.reverse()], last }
+        }
+        yield
+      }
+      if (steps.length < PAGE) return { edits: [...(kept?.edits ?? []), ...newest.reverse()], last }
+    }
+  }
+}

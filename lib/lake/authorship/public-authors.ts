@@ -1,0 +1,74 @@
+import { applyPatch } from 'mendoza'
+import { draftIdOf } from '../engine/document-id.ts'
+import { isRecord } from '../engine/is-record.ts'
+import { byTransaction } from '../store/by-transaction.ts'
+import type { HistoryStore, StepBack } from '../store/history.ts'
+import { authorsIn, changedFields, editsOfAll, type Edit, type Fields } from './field-authors.ts'
+import type { Fingerprints } from './fingerprints.ts'
+import type { FieldAuthors, FieldLook, IsBase } from '../policy/policy.ts'
+
+export interface PublicPast {
+  history: HistoryStore
+  /** Beyond so many edits, everybody who has made one had a hand in all that was said then. */
+  most: number
+  isBase: IsBase
+  look: FieldLook
+  fingerprints: Fingerprints
+}
+
+/**
+ * By field, everybody who had a hand in what a published document says and did not say when it last said something to
+ * build on (`isBase`). Its own changes name whoever published; who wrote is found in those of the drafts that were
+ * published since. Drafts that were thrown away, or are not public yet, say nothing of it. Left after each transaction.
+ */
+export function* publicAuthorsOf(
+  document: Fields,
+  { history, most, isBase, look, fingerprints }: PublicPast,
+): Generator<undefined, FieldAuthors> {
+  const edits: Edit[] = []
+  // The record holds effects on documents without their revision.
+  const { _rev, ...content } = document
+  const id = String(document._id)
+  let published: Fields | null = content
+  let base: Fields | null = null
+  // The draft of the time that is looked at, as long as it became public later.
+  let draft: Fields | null = null
+  const ids = [id, draftIdOf(id)]
+  for (const steps of byTransaction(history.stepsBack, ids, { newestFirst: true })) {
+    const ofPublished = steps.find(({ documentId }) => documentId === id)
+    const ofDraft = steps.find(({ documentId }) => documentId !== id)
+    if (ofDraft && draft) {
+      const before = reverted(draft, ofDraft)
+      edits.push(editOf(ofDraft, changedFields(before ?? {}, draft, look, fingerprints)))
+      draft = before
+    } else if (ofDraft?.isDeletion && ofPublished) {
+      draft = reverted(null, ofDraft)
+    }
+    if (ofPublished && base === null) {
+      const before: Fields | null = reverted(published, ofPublished)
+      const changed = changedFields(before ?? {}, published ?? {}, look, fingerprints)
+      // Words that go say nothing; words that come say what the draft said, by whoever wrote it.
+      if (published) edits.push(editOf(ofPublished, changed))
+      if (before && changed.size > 0 && isBase(before)) base = before
+      published = before
+    }
+    if (base && !draft) break
+    if (edits.length >= most) {
+      const others = history.authorsOf(ids, steps[0].seq - 1)
+      const said = { ...published, ...draft }
+      edits.push(...editsOfAll(others, said, look, fingerprints).reverse())
+      break
+    }
+    yield
+  }
+  return authorsIn(content, base, edits.reverse(), fingerprints)
+}
+
+function editOf({ author }: StepBack, fields: Edit['fields']): Edit {
+  return { author, fields }
+}
+
+function reverted(after: Fields | null, { revert }: StepBack): Fields | null {
+  const before: unknown = applyPatch(after, [...revert])
+  return isRecord(before) ? before : null
+}
