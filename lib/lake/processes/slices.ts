@@ -109,11 +109,3 @@ export class Slices {
     if (this.#queue.size > 0) this.#turn = setImmediate(() => this.#slice())
   }
 }
-
-/** The result of the same work at once, for whoever keeps nobody waiting. */
-export function atOnce<Result>(work: Iterator<unknown, Result>): Result {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}

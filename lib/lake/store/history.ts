@@ -9,6 +9,7 @@ import {
   OF_DOCUMENTS_BEFORE_SEQ,
   OF_DOCUMENTS_FROM_SEQ,
 } from '../engine/record/change-number.ts'
+import { atOnce } from '../engine/at-once.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { transactionIdsOf } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
@@ -206,13 +207,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
       return row ? { author: String(row.author), timestamp: String(row.timestamp) } : null
     },
     seqAt: (time) => Number(seqAt.get(time)?.seq ?? 0),
-    documentAt: (documentId, seq) => {
-      const steps = goTo(documentId, seq)
-      for (;;) {
-        const step = steps.next()
-        if (step.done) return step.value
-      }
-    },
+    documentAt: (documentId, seq) => atOnce(goTo(documentId, seq)),
     goTo,
   }
 }

@@ -21,7 +21,7 @@ export function goneState({ history }: Pick<Store, 'history'>, id: string): Sani
 }
 
 /** The document after a transaction, with the revision that it then had; null where it did not exist. */
-export function stateAt(store: Store, id: string, seq: number): SanityDocument | null {
+function stateAt(store: Store, id: string, seq: number): SanityDocument | null {
   return storedThen(store.history.documentAt(id, seq))
 }
 

@@ -9,6 +9,7 @@ import { createHistory, type HistoryStore } from './history.ts'
 import { openIndexes, type IndexLimits, type Indexes } from './indexes.ts'
 import { CommitListeners } from './listeners.ts'
 import { openDatabase } from './open.ts'
+import { documentsNow } from './snapshot.ts'
 import { parseDocument, referring, statements } from './statements.ts'
 import {
   writeTransaction,
@@ -36,8 +37,9 @@ export interface Store {
   /** It is too large to have been looked through while somebody waits; see page-check.ts. */
   readonly isUnchecked: boolean
   get(id: string): SanityDocument | null
-  getMany(ids: readonly string[]): (SanityDocument | null)[]
   all(): Iterable<SanityDocument>
+  /** All as they are now, whatever is written while somebody reads them. Its log is kept until `close`. */
+  snapshot(): { documents: Iterable<SanityDocument>; close(): void }
   ofType(type: string): SanityDocument[]
   /** Documents that refer to this one, weakly too. */
   referring(id: string): SanityDocument[]
@@ -108,7 +110,6 @@ export function openStore(
     isUnchecked,
     warnings: acknowledged.missing ? [cutShort(path, acknowledged.missing)] : [],
     get,
-    getMany: (ids) => ids.map(get),
     *all() {
       // A statement of its own: two readers of one would start each other over.
       for (const row of db.prepare('SELECT json FROM documents ORDER BY id').iterate()) {
@@ -116,6 +117,7 @@ export function openStore(
         if (document) yield document
       }
     },
+    snapshot: () => documentsNow(path),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
     referring: (id) => referring(sql, id),
     valuesOf: (type, path) => valuesOf(sql, type, path),

@@ -1,6 +1,6 @@
 import { isTransactionId } from '../../engine/transaction-id.ts'
 import { httpError } from '../../errors.ts'
-import type { Asking } from '../../operations/history/asking.ts'
+import type { Asking } from '../../operations/asking.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { eventsOf } from '../../operations/history/events.ts'
 import { transactionsOf } from '../../operations/history/transactions.ts'
@@ -12,7 +12,8 @@ const LONGEST_PAGE = 500
 const MAX_IDS = 100
 
 function idsOf(c: LakeRequest): string[] {
-  return (c.req.param('ids') ?? '').split(',').filter(Boolean).slice(0, MAX_IDS)
+  const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
+  return [...new Set(ids)].slice(0, MAX_IDS)
 }
 
 function limitOf(c: LakeRequest, usual: number): number {

@@ -1,7 +1,7 @@
 import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import type { SanityDocument } from '../../types.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from '../asking.ts'
 import { readableIds } from '../../access/readable.ts'
 import { goToState, lastState } from '../../store/record.ts'
 

@@ -1,7 +1,7 @@
 import type { LakeContext } from '../../context.ts'
 import { byTransaction } from '../../store/by-transaction.ts'
 import type { RecordedEvent } from '../../store/history.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from '../asking.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
 import { readableIds } from '../../access/readable.ts'
 

@@ -2,7 +2,7 @@ import type { LakeContext } from '../../context.ts'
 import { byTransaction, type Together } from '../../store/by-transaction.ts'
 import type { HistoryStore, RecordedChange } from '../../store/history.ts'
 import type { MendozaPatch } from '../../types.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from '../asking.ts'
 import { readableIds } from '../../access/readable.ts'
 
 export interface TransactionRange {

@@ -1,0 +1,46 @@
+import type { LakeContext } from '../context.ts'
+import { isDocumentId } from '../engine/document-id.ts'
+import { httpError } from '../errors.ts'
+import type { Asking } from './asking.ts'
+
+/** JSON text of one answer; beyond, whoever asks has to ask for fewer. */
+const MAX_CHARACTERS = 50_000_000
+
+/**
+ * `{documents, omitted: [{id, reason}]}` as JSON, in the order asked for, each once. Rejects with 400 where that is too long,
+ * and with 429 or 503 where too much waits.
+ */
+export async function documentsById(
+  lake: LakeContext,
+  ids: readonly string[],
+  { identity, signal }: Asking,
+): Promise<string> {
+  return lake.slices.run(identity.id, answer(lake, new Set(ids), identity), signal)
+}
+
+function* answer(
+  { store, access }: LakeContext,
+  ids: ReadonlySet<string>,
+  identity: Asking['identity'],
+): Generator<undefined, string> {
+  const documents: string[] = []
+  const omitted: { id: string; reason: 'existence' }[] = []
+  let characters = 0
+  for (const id of ids) {
+    const document = isDocumentId(id) ? store.get(id) : null
+    if (document && access.can(identity, 'read', document)) {
+      const json = JSON.stringify(document)
+      characters += json.length
+      if (characters > MAX_CHARACTERS) throw tooLong()
+      documents.push(json)
+    }
+    // One reason for both: telling "not permitted" from "not there" would tell that it is there.
+    else omitted.push({ id, reason: 'existence' })
+    yield
+  }
+  return `{"documents":[${documents.join()}],"omitted":${JSON.stringify(omitted)}}`
+}
+
+function tooLong() {
+  return httpError(400, 'Bad Request', 'These documents are too long for one answer: ask for fewer')
+}

@@ -1,7 +1,0 @@
-import type { Identity } from '../../types.ts'
-
-/** Who asks for what was, and whether somebody still waits for it. */
-export interface Asking {
-  identity: Identity
-  signal?: AbortSignal
-}

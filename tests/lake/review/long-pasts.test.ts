@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Pasts } from '../../../lib/lake/authorship/pasts.ts'
+import type { FieldAuthors, FieldLook } from '../../../lib/lake/policy/policy.ts'
+import { Slices } from '../../../lib/lake/processes/slices.ts'
+import type { HistoryStore } from '../../../lib/lake/store/history.ts'
+import { openStore, type Store } from '../../../lib/lake/store/store.ts'
+import type { SanityDocument } from '../../../lib/lake/types.ts'
+
+let dir: string
+let store: Store
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lake-pasts-'))
+  store = openStore(dir)
+})
+afterEach(() => {
+  store.close()
+  rmSync(dir, { recursive: true })
+})
+
+const look: FieldLook = {
+  counts: (field) => !field.startsWith('_'),
+  textOf: (value) => JSON.stringify(value) ?? 'undefined',
+}
+/** Goes on by a second with each look: nothing is ever read at once, and each slice is one step. */
+function slow() {
+  let now = 0
+  return () => (now += 1000)
+}
+const impatient = (history: HistoryStore, most?: number) =>
+  new Pasts(history, new Slices({ now: slow() }), { now: slow(), ...(most && { most }) })
+const patient = (history: HistoryStore) => new Pasts(history, new Slices()).atOnce
+
+const plain = (found: FieldAuthors) =>
+  Object.fromEntries([...found].map(([field, people]) => [field, [...people].sort()]))
+
+const stored = (id: string): SanityDocument => {
+  const found = store.get(id)
+  if (!found) throw new Error(`There is no ${id}`)
+  return found
+}
+
+function write(author: string, changes: Record<string, Record<string, unknown> | null>): string {
+  return store.write({ author }, (tx) => {
+    for (const [id, fields] of Object.entries(changes)) {
+      if (fields === null) tx.delete(id)
+      else tx.put({ ...tx.get(id), ...fields, _id: id, _type: 'page' })
+    }
+  }).id
+}
+
+/** How often the record is asked, and for how much. */
+function counted(history: HistoryStore) {
+  const read: number[] = []
+  const stepsBack: HistoryStore['stepsBack'] = (...asked) => {
+    const steps = history.stepsBack(...asked)
+    read.push(steps.length)
+    return steps
+  }
+  return { history: { ...history, stepsBack }, read }
+}
+
+const person = fc.constantFrom('ann', 'bob', 'cleo')
+const paragraph = fc.constantFrom('one', 'two', 'three')
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ author: person, title: paragraph }) },
+  { weight: 8, arbitrary: fc.record({ author: person, body: fc.array(paragraph) }) },
+  { weight: 2, arbitrary: fc.record({ author: person, does: fc.constantFrom('publish', 'drop') }) },
+)
+type Step = { author: string; title?: string; body?: string[]; does?: string }
+
+function take({ author, does, ...fields }: Step): void {
+  const draft = store.get('drafts.a')
+  if (does === undefined)
+    return void write(author, { 'drafts.a': { ...store.get('a'), ...draft, ...fields } })
+  if (!draft) return
+  write(author, does === 'publish' ? { a: { ...draft }, 'drafts.a': null } : { 'drafts.a': null })
+}
+
+test('what is kept and read in slices is what is found at once, whatever is written between the looks', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      write('nobody', { a: null, 'drafts.a': null })
+      const kept = impatient(store.history)
+      for (const each of steps) {
+        take(each)
+        const [draft, published] = [store.get('drafts.a'), store.get('a')]
+        if (draft) {
+          const found = await kept.reading('x', (past) => past.fieldAuthors(draft, published, look))
+          expect(plain(found)).toEqual(
+            plain(patient(store.history).fieldAuthors(draft, published, look)),
+          )
+        }
+        if (published) {
+          const isBase = ({ title }: Readonly<Record<string, unknown>>) => title === 'one'
+          const found = await kept.reading('x', (past) =>
+            past.publicAuthors(published, isBase, look),
+          )
+          expect(plain(found)).toEqual(
+            plain(patient(store.history).publicAuthors(published, isBase, look)),
+          )
+        }
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+describe('a draft with a long past', () => {
+  beforeEach(() => {
+    for (let n = 0; n < 250; n += 1)
+      write(n % 2 ? 'bob' : 'cleo', { 'drafts.a': { body: [`First ${n}`, 'Second'] } })
+  })
+
+  test('is read once: the next look reads what was written since', async () => {
+    const { history, read } = counted(store.history)
+    const pasts = impatient(history)
+    const look1 = () =>
+      pasts.reading('x', (past) => past.fieldAuthors(stored('drafts.a'), null, look))
+    expect(plain(await look1())).toEqual({ body: ['bob', 'cleo'] })
+    read.length = 0
+    write('ann', { 'drafts.a': { title: 'New' } })
+    expect(plain(await look1())).toEqual({ body: ['bob', 'cleo'], title: ['ann'] })
+    expect(Math.max(...read)).toBe(1)
+  })
+
+  test('is read anew where what was kept was undone, and another has its number', async () => {
+    const seq = store.lastSeq()
+    const before = stored('drafts.a')
+    // As a group leaves it whose commit has failed.
+    const { history, read } = counted({
+      ...store.history,
+      transactionIdAt: (at) => (at === seq ? 'another' : null),
+    })
+    const again = new Pasts(history, new Slices())
+    again.atOnce.fieldAuthors(before, null, look)
+    read.length = 0
+    again.atOnce.fieldAuthors(before, null, look)
+    expect(Math.max(...read)).toBe(100)
+  })
+
+  test('beyond what anybody looks through, everybody who wrote has a hand in all that was said', async () => {
+    write('dora', { 'drafts.a': { title: 'Early', body: ['Early'] } })
+    write('ann', { 'drafts.a': { title: 'New' } })
+    for (let n = 0; n < 12; n += 1) write('emil', { 'drafts.a': { body: [`Late ${n}`] } })
+    const { history } = store
+    const authors = async (most: number) =>
+      plain(
+        await impatient(history, most).reading('x', (past) =>
+          past.fieldAuthors(stored('drafts.a'), null, look),
+        ),
+      )
+    expect((await authors(1000)).title).toEqual(['ann', 'dora'])
+    const everybody = ['ann', 'bob', 'cleo', 'dora', 'emil']
+    expect(await authors(5)).toEqual({ title: everybody, body: everybody })
+  })
+
+  test('beyond it a published text has everybody, too', async () => {
+    write('dora', { 'drafts.a': { title: 'New' } })
+    for (let n = 0; n < 5; n += 1) write('bob', { 'drafts.a': { body: [`Late ${n}`] } })
+    write('ann', { a: { ...stored('drafts.a') }, 'drafts.a': null })
+    const authors = async (most: number) =>
+      plain(
+        await impatient(store.history, most).reading('x', (past) =>
+          past.publicAuthors(stored('a'), () => false, look),
+        ),
+      )
+    const bodyBy = ['bob', 'cleo']
+    // Whoever publishes the words of others has not written them.
+    expect(await authors(1000)).toEqual({ body: bodyBy, title: ['dora'] })
+    expect(await authors(4)).toEqual({ body: [...bodyBy, 'dora'], title: [...bodyBy, 'dora'] })
+  })
+
+  test('keeps nobody waiting: other work of the loop comes between any two of its steps', async () => {
+    const pasts = impatient(store.history)
+    let turns = 0
+    let isOver = false
+    const turn = () => {
+      turns += 1
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    await pasts.reading('x', (past) => past.fieldAuthors(stored('drafts.a'), null, look))
+    isOver = true
+    expect(turns).toBeGreaterThan(200)
+  })
+
+  test('is refused like any other work where too much of a caller waits', async () => {
+    const slices = new Slices({ now: slow(), maxWaitingPerCaller: 1 })
+    const pasts = new Pasts(store.history, slices, { now: slow() })
+    const ask = () =>
+      pasts
+        .reading('x', (past) => past.fieldAuthors(stored('drafts.a'), null, look))
+        .then(
+          () => 200,
+          (error: { status?: number }) => error.status,
+        )
+    expect(await Promise.all([ask(), ask()])).toEqual([200, 429])
+  })
+})

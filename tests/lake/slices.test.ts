@@ -1,0 +1,139 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { LakeError } from '../../lib/lake/errors.ts'
+import { Slices, type SliceOptions } from '../../lib/lake/processes/slices.ts'
+
+/** A clock that goes on by one each time that somebody looks. */
+function ticking(): () => number {
+  let now = 0
+  return () => (now += 1)
+}
+
+const slicesOf = (options: Partial<SliceOptions> = {}) =>
+  new Slices({ now: ticking(), sliceMs: 3, ...options })
+
+/** Notes each of its steps, and answers how many there were. */
+function* steps(note: () => void, count: number) {
+  for (let step = 0; step < count; step += 1) {
+    note()
+    yield
+  }
+  return count
+}
+
+const statusOf = (error: unknown) => (error instanceof LakeError ? error.status : error)
+
+test('a long work is done in many turns of the loop, no more than a slice in each', async () => {
+  const slices = slicesOf()
+  let inTurn = 0
+  const most: number[] = []
+  const done = slices.run(
+    'ann',
+    steps(() => (inTurn += 1), 20),
+  )
+  while (slices.waiting > 0) {
+    await setImmediate()
+    most.push(inTurn)
+    inTurn = 0
+  }
+  expect(await done).toBe(20)
+  expect(Math.max(...most)).toBeLessThanOrEqual(3)
+  expect(most.length).toBeGreaterThan(6)
+})
+
+test('all that wait share one slice a turn, callers by turns', async () => {
+  const slices = slicesOf()
+  const order: string[] = []
+  const works = ['ann', 'ann', 'ann', 'bob'].map((caller, at) =>
+    slices.run(
+      caller,
+      steps(() => order.push(`${caller}${at}`), 4),
+    ),
+  )
+  await Promise.all(works)
+  // Bob came last, behind three of Ann's: he is through before her second.
+  expect(order.lastIndexOf('bob3')).toBeLessThan(order.indexOf('ann1'))
+  expect(order.lastIndexOf('ann1')).toBeLessThan(order.indexOf('ann2'))
+})
+
+test('what is short is done with others in one turn', async () => {
+  const slices = slicesOf({ sliceMs: 50 })
+  const works = ['ann', 'bob', 'cleo'].map((caller) =>
+    slices.run(
+      caller,
+      steps(() => {}, 2),
+    ),
+  )
+  await setImmediate()
+  expect(slices.waiting).toBe(0)
+  expect(await Promise.all(works)).toEqual([2, 2, 2])
+})
+
+test('too many of one caller are refused with 429, too many in all with 503', async () => {
+  const slices = slicesOf({ maxWaitingPerCaller: 2, maxWaiting: 3 })
+  const run = (caller: string) =>
+    slices
+      .run(
+        caller,
+        steps(() => {}, 2),
+      )
+      .catch(statusOf)
+  expect(await Promise.all(['ann', 'ann', 'ann', 'bob', 'cleo'].map(run))).toEqual([
+    ...[2, 2, 429, 2, 503],
+  ])
+  // They are let in again once those are through.
+  expect(await run('ann')).toBe(2)
+})
+
+test('what fails fails alone', async () => {
+  const slices = slicesOf()
+  const failing = slices.run(
+    'ann',
+    steps(() => {
+      throw new Error('A slip')
+    }, 1),
+  )
+  const other = slices.run(
+    'ann',
+    steps(() => {}, 5),
+  )
+  await expect(failing).rejects.toThrow('A slip')
+  expect(await other).toBe(5)
+})
+
+test('nothing is done for whoever has left, and nothing once the lake closes', async () => {
+  const slices = slicesOf()
+  const leaving = new AbortController()
+  let taken = 0
+  const left = slices
+    .run(
+      'ann',
+      steps(() => (taken += 1), 100),
+      leaving.signal,
+    )
+    .catch(statusOf)
+  await setImmediate()
+  const before = taken
+  leaving.abort()
+  expect(await left).toBe(503)
+  await setImmediate()
+  expect(taken).toBe(before)
+  const aborted = slices.run(
+    'ann',
+    steps(() => {}, 1),
+    leaving.signal,
+  )
+  expect(await aborted.catch(statusOf)).toBe(503)
+
+  const waiting = slices.run(
+    'ann',
+    steps(() => {}, 100),
+  )
+  slices.close()
+  expect(await waiting.catch(statusOf)).toBe(503)
+  const late = slices.run(
+    'ann',
+    steps(() => {}, 1),
+  )
+  expect(await late.catch(statusOf)).toBe(503)
+})
