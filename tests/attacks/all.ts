@@ -22,6 +22,7 @@ import { eventStreams } from './availability/event-streams.ts'
 import { largeBodies } from './availability/large-bodies.ts'
 import { largeImages } from './availability/large-images.ts'
 import { listenFilters } from './availability/listen-filters.ts'
+import { longPasts } from './availability/long-pasts.ts'
 import { patches } from './availability/patches.ts'
 import { presence } from './availability/presence.ts'
 import { quotas } from './availability/quotas.ts'
@@ -70,6 +71,7 @@ export const attacks: readonly Attack[] = [
   listenFilters,
   presence,
   patches,
+  longPasts,
   quotas,
   privateReads,
   storedScript,
