@@ -1,3 +1,4 @@
+import { openStore } from '../../lib/lake/store/store.ts'
 import { percentile } from './percentile.ts'
 import { startBenchLake } from './running-lake.ts'
 import { fill } from './sizes.ts'
@@ -12,10 +13,41 @@ const HOSTILE = [
   '* | order(count(*[slug.current > ^.slug.current]) desc)[0].title',
 ]
 const CALLERS = 8
+/** Somebody has typed so often in a long text. */
+const EDITS = 1_000
+const LONG = 'drafts.long'
 
-/** How long a trivial query of one caller takes while eight others ask for what never ends. */
+/** A document of 78 kB with a long past. */
+function typeIn(dir: string): void {
+  const store = openStore(dir)
+  const body = Array.from({ length: 300 }, (_, n) => ({
+    _key: `k${n}`,
+    text: 'Words of a paragraph that is somewhat long. '.repeat(5),
+  }))
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const text = `${body[edit % body.length]?.text}x`
+    body[edit % body.length] = { _key: `k${edit % body.length}`, text }
+    store.write({ author: 'bench' }, (tx) => tx.put({ _id: LONG, _type: 'note', body }))
+  }
+  store.close()
+}
+
+/** What takes the longer the longer a past is, or the more are named. */
+const PASTS = [
+  `history/production/documents/${LONG}?time=2020-01-01T00:00:00Z`,
+  `history/production/documents/${LONG}?time=2100-01-01T00:00:00Z`,
+  `history/production/transactions/${LONG}?limit=500`,
+  `history/production/events/documents/${LONG}`,
+  `doc/production/${Array.from({ length: 1_000 }, (_, n) => `post-${n}`).join()}`,
+]
+
+/**
+ * How long a trivial query of one caller takes while eight others ask for what never ends, or for long pasts and a thousand
+ * documents, five requests of each at a time.
+ */
 export async function printFairness(dataDir: string): Promise<void> {
   fill(dataDir, DOCUMENTS)
+  typeIn(dataDir)
   const lake = await startBenchLake(dataDir)
   const tokens = await Promise.all(Array.from({ length: CALLERS }, () => lake.makeToken()))
   const ask = async (query: string, token: string, signal?: AbortSignal) => {
@@ -38,15 +70,31 @@ export async function printFairness(dataDir: string): Promise<void> {
   }
   await measure()
   const alone = await measure()
-  const abort = new AbortController()
-  const hostile = tokens.map(async (token, n) => {
-    for (let at = n; !abort.signal.aborted; at += 1)
-      await ask(HOSTILE[at % HOSTILE.length] ?? '', token, abort.signal).catch(() => undefined)
-  })
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
-  const beside = await measure()
-  abort.abort()
-  await Promise.all(hostile)
+  const during = async (
+    attack: (token: string, n: number, signal: AbortSignal) => Promise<unknown>,
+  ) => {
+    const abort = new AbortController()
+    const hostile = tokens.map(async (token, n) => {
+      for (let at = n; !abort.signal.aborted; at += 1)
+        await attack(token, at, abort.signal).catch(() => undefined)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    const times = await measure()
+    abort.abort()
+    await Promise.all(hostile)
+    return times
+  }
+  const beside = await during((token, n, signal) =>
+    ask(HOSTILE[n % HOSTILE.length] ?? '', token, signal),
+  )
+  const askPast = async (path: string, token: string, signal: AbortSignal) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${lake.url}/v2026-03-01/data/${path}`, { headers, signal })
+    await response.arrayBuffer()
+  }
+  const besidePasts = await during((token, _, signal) =>
+    Promise.all(PASTS.map((path) => askPast(path, token, signal))),
+  )
   await lake.stop()
   const row = (what: string, times: readonly number[]) => ({
     what,
@@ -58,5 +106,6 @@ export async function printFairness(dataDir: string): Promise<void> {
   console.table([
     row('alone', alone),
     row(`while ${CALLERS} others ask for what does not end`, beside),
+    row(`while ${CALLERS} others ask for long pasts and a thousand documents`, besidePasts),
   ])
 }
