@@ -14,7 +14,9 @@ function open(
   } = {},
 ) {
   const db = new DatabaseSync(':memory:')
-  db.exec('CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL, json TEXT NOT NULL)')
+  db.exec(
+    'CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT NOT NULL, json TEXT NOT NULL)',
+  )
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let seq = 10
   const store = {

@@ -254,3 +254,47 @@ describe('effects of a 1 MB document', () => {
     expect(took).toBeLessThan(1_000)
   })
 })
+
+test('a patch leaves what it was given as it was, and what it does not touch the same objects (property)', () => {
+  const leaf = fc.record({ _key: fc.constantFrom('x', 'y', 'z'), n: fc.nat(3), text: fc.string() })
+  const given = fc
+    .record({
+      title: fc.string(),
+      list: fc.array(leaf, { maxLength: 4 }),
+      other: fc.record({ deep: fc.array(leaf, { maxLength: 3 }) }),
+    })
+    .map((fields) => document(fields))
+  const path = fc.constantFrom(
+    ...['title', 'list', 'list[0]', 'list[-1].n', 'list[_key=="x"]', 'list[_key=="y"].text'],
+    ...['list[*].n', '..n', 'made.new.place', 'list[0:2]'],
+  )
+  const operations = fc.record(
+    {
+      set: fc.dictionary(path, fc.jsonValue(), { maxKeys: 2 }),
+      setIfMissing: fc.dictionary(path, fc.jsonValue(), { maxKeys: 2 }),
+      unset: fc.array(path, { maxLength: 2 }),
+      inc: fc.dictionary(fc.constantFrom('list[*].n', '..n'), fc.nat(9), { maxKeys: 1 }),
+      insert: fc.record({
+        after: fc.constantFrom('list[-1]', 'list[0]', 'list[_key=="x"]'),
+        items: fc.array(fc.jsonValue(), { maxLength: 2 }),
+      }),
+      diffMatchPatch: fc.constant({ title: '@@ -0,0 +1 @@\n+a\n' }),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(given, operations, (before, patch) => {
+      const was = structuredClone(before)
+      let after: SanityDocument | undefined
+      try {
+        after = applyPatch(before, patch as PatchOperations)
+      } catch (error) {
+        expect(error).toBeInstanceOf(PatchError)
+      }
+      expect(before).toEqual(was)
+      const touchesOther = JSON.stringify(patch).includes('..n')
+      if (after && !touchesOther) expect(after.other).toBe(before.other)
+    }),
+    { numRuns: 500 },
+  )
+})

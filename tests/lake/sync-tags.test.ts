@@ -11,6 +11,7 @@ import type { Perspective } from '../../lib/lake/types.ts'
 interface Doc {
   _id: string
   _type: string
+  _rev: string
   [key: string]: unknown
 }
 
@@ -79,6 +80,7 @@ const document: fc.Arbitrary<Doc> = fc.record(
   {
     _id: id,
     _type: fc.constantFrom('post', 'person', 'note', 'system.release'),
+    _rev: fc.constant('r'),
     title: word,
     name: word,
     slug: fc.record({ current: word }, plain),
@@ -86,8 +88,23 @@ const document: fc.Arbitrary<Doc> = fc.record(
     friend: ref,
     related: fc.array(ref, { maxLength: 2 }),
   },
-  { requiredKeys: ['_id', '_type'], ...plain },
+  { requiredKeys: ['_id', '_type', '_rev'], ...plain },
 )
+
+interface Edit {
+  edited: string
+  fields: object
+}
+const isEdit = (write: Doc | Edit): write is Edit => 'edited' in write
+
+/** A change of one field: the others stay the same objects, as a patch leaves them. */
+const edit = fc.record({
+  edited: id,
+  fields: fc.oneof(
+    fc.record({ author: ref }, plain),
+    fc.record({ related: fc.array(ref, { maxLength: 2 }) }, plain),
+  ),
+})
 
 function ask(query: string, documents: readonly Doc[], perspective: Perspective) {
   const tags = new TagCollector()
@@ -103,13 +120,16 @@ test('a commit that changes an answer carries one of its tags', () => {
       fc.uniqueArray(document, { selector: (d) => d._id, maxLength: 8 }),
       fc.constantFrom(...queries),
       fc.constantFrom(...perspectives),
-      fc.array(fc.oneof(document, id), { minLength: 1, maxLength: 2 }),
+      fc.array(fc.oneof(document, id, edit), { minLength: 1, maxLength: 2 }),
       (documents, query, perspective, writes) => {
         const before = new Map(documents.map((d) => [d._id, d]))
         const after = new Map(before)
         for (const write of writes) {
           if (typeof write === 'string') after.delete(write)
-          else after.set(write._id, write)
+          else if (isEdit(write)) {
+            const edited = after.get(write.edited)
+            if (edited) after.set(edited._id, { ...edited, ...write.fields, _rev: 'later' })
+          } else after.set(write._id, write)
         }
         const changes = [...new Set([...before.keys(), ...after.keys()])]
           .filter((key) => before.get(key) !== after.get(key))
@@ -122,8 +142,10 @@ test('a commit that changes an answer carries one of its tags', () => {
         const second = ask(query, [...after.values()], perspective)
         if (first.text === second.text) return
         changedAnswers++
-        const layersOf = (id: string) =>
-          [...after.values()].filter((d) => publishedIdOf(d._id) === id)
+        const layersOf = (id: string, known: Pick<Doc, '_id' | '_rev'> | null) =>
+          [...after.values()].filter(
+            (d) => publishedIdOf(d._id) === id && !(d._id === known?._id && d._rev === known._rev),
+          )
         const commit = new Set(tagsForChanges(changes, layersOf))
         expect(
           first.tags.some((tag) => commit.has(tag)),
@@ -138,13 +160,16 @@ test('a commit that changes an answer carries one of its tags', () => {
 
 test('an answer is left alone by commits to other types and other documents', () => {
   const documents = [
-    { _id: 'a', _type: 'post', author: { _ref: 'p' } },
-    { _id: 'p', _type: 'person' },
+    { _id: 'a', _type: 'post', _rev: 'r', author: { _ref: 'p' } },
+    { _id: 'p', _type: 'person', _rev: 'r' },
   ]
   const { tags } = ask('*[_type == "post"]{"by": author->name}', documents, 'published')
   const touches = (documentId: string, type: string) => {
     const commit = new Set(
-      tagsForChanges([{ documentId, before: null, after: { _type: type } }], () => []),
+      tagsForChanges(
+        [{ documentId, before: null, after: { _id: documentId, _type: type, _rev: 'r' } }],
+        () => [],
+      ),
     )
     return tags.some((tag) => commit.has(tag))
   }
@@ -155,9 +180,9 @@ test('an answer is left alone by commits to other types and other documents', ()
 })
 
 test('an answer about what refers to a document is left alone by what refers to another', () => {
-  const note = (id: string) => ({ _type: 'note', subject: { _ref: id } })
+  const note = (id: string) => ({ _type: 'note', _rev: 'r', subject: { _ref: id } })
   const documents = [
-    { _id: 'a', _type: 'post' },
+    { _id: 'a', _type: 'post', _rev: 'r' },
     { _id: 'n', ...note('a') },
   ]
   for (const query of [
@@ -179,6 +204,9 @@ test('an answer about what refers to a document is left alone by what refers to 
 
 test('tags are opaque and of the form that the client takes', () => {
   expect(
-    tagsForChanges([{ documentId: 'a', before: null, after: { _type: 'post' } }], () => []),
+    tagsForChanges(
+      [{ documentId: 'a', before: null, after: { _id: 'a', _type: 'post', _rev: 'r' } }],
+      () => [],
+    ),
   ).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:[\w-]{10}$/)]))
 })

@@ -37,33 +37,43 @@ export class TagCollector implements DependencyListener {
 
 interface ChangedDocument {
   documentId: string
-  before: Stored | null
-  after: Stored | null
+  before: (Stored & Known) | null
+  after: (Stored & Known) | null
 }
 
 interface Stored {
   _type: string
 }
 
+/** What a document is known to refer to by a change of it. */
+interface Known {
+  _id: string
+  _rev: string
+}
+
 /**
  * The tags of a commit: every touched document by id, by type and by what it refers to, before and after. `layersOf`
- * answers all stored layers of a published id (the document, its draft, its versions): a draft may hide or uncover a
- * document of another type, and with other references.
+ * answers all stored layers of a published id (the document, its draft, its versions) but the one that is known: a draft
+ * may hide or uncover a document of another type, and with other references.
  */
 export function tagsForChanges(
   changes: readonly ChangedDocument[],
-  layersOf: (publishedId: string) => readonly Stored[],
+  layersOf: (publishedId: string, known: Known | null) => readonly Stored[],
 ): string[] {
   const tags = new Set<string>([EVERYTHING])
   for (const { documentId, before, after } of changes) {
     const id = publishedIdOf(documentId)
     tags.add(tag(`id ${id}`))
-    for (const stored of [before, after, ...layersOf(id)]) {
-      if (!stored) continue
+    const add = (stored: Stored | null, earlier: Stored | null = null) => {
+      if (!stored) return
       tags.add(tag(`type ${stored._type}`))
-      for (const to of referredTo(stored))
+      for (const to of referredTo(stored, earlier))
         for (const type of [stored._type, null]) tags.add(referenceTag(to, type))
     }
+    add(before)
+    // What a change has left as it was is told of already, unless it was of another type then.
+    add(after, before?._type === after?._type ? before : null)
+    for (const stored of layersOf(id, after)) add(stored)
   }
   return [...tags].sort()
 }
@@ -72,14 +82,27 @@ function referenceTag(id: string, type: string | null): string {
   return tag(`to ${publishedIdOf(id)} ${type === null ? '' : `of ${type}`}`)
 }
 
-/** Every `_ref` within a value, wherever it stands: also where GROQ’s `references()` does not look. */
-function referredTo(value: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null) return found
+/**
+ * Every `_ref` within a value, wherever it stands: also where GROQ’s `references()` does not look. What is the same object in
+ * the same place of `earlier` is not looked at.
+ */
+function referredTo(
+  value: unknown,
+  earlier: unknown,
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null || value === earlier) return found
+  const was: Readonly<Record<string, unknown>> = isFields(earlier) ? earlier : {}
   for (const [name, inner] of Object.entries(value)) {
     if (name === '_ref' && typeof inner === 'string') found.add(inner)
-    else referredTo(inner, found)
+    else referredTo(inner, was[name], found)
   }
   return found
+}
+
+/** Lists too: by their places. */
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 /** Opaque, as the hosted service's are: readers must not take them apart. */

@@ -3,12 +3,17 @@ import { publishedIdOf } from '../engine/document-id.ts'
 import type { SanityDocument } from '../types.ts'
 import { readStored } from './stored-document.ts'
 
-/** Answers the stored layers of a published id: it as published, its draft and its versions. */
-export function layersOf(db: DatabaseSync): (publishedId: string) => SanityDocument[] {
-  const find = db.prepare(stored('json'))
-  return (publishedId) =>
+/**
+ * Answers the stored layers of a published id: it as published, its draft and its versions. One whose revision is known is
+ * left out.
+ */
+export function layersOf(
+  db: DatabaseSync,
+): (publishedId: string, known: Pick<SanityDocument, '_id' | '_rev'> | null) => SanityDocument[] {
+  const find = db.prepare(stored('json', 'AND NOT (id = ?2 AND rev = ?3)'))
+  return (publishedId, known) =>
     find
-      .all(publishedId)
+      .all(publishedId, known?._id ?? '', known?._rev ?? '')
       .map((row) => readStored(String(row.json)))
       // `versions.r.b.a` ends like a version of `a`, and is none.
       .filter(({ _id }) => publishedIdOf(_id) === publishedId)

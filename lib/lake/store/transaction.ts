@@ -141,6 +141,9 @@ function usedBefore(id: string): MutationError {
   return new MutationError([{ type: 'transactionIdConflictError', description, id }], 409)
 }
 
+/** Documents that a transaction has read and not changed, of which it keeps so many parsed. */
+const MOST_READ = 100
+
 type Stamp = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
 function transactionFor(
@@ -149,17 +152,29 @@ function transactionFor(
   sql: Statements,
   pending: Map<string, Pending>,
 ): WriteTransaction {
+  // The same object for whoever asks again: what a change leaves as it was is then found to be so without a look into it.
+  const read = new Map<string, SanityDocument | null>()
+  const stored = (id: string): SanityDocument | null => {
+    const known = read.get(id)
+    if (known !== undefined) return known
+    const document = parseDocument(sql.getDocument.get(id))
+    if (read.size >= MOST_READ) read.clear()
+    read.set(id, document)
+    return document
+  }
   const entry = (id: string): Pending => {
     const known = pending.get(id)
     if (known) return known
-    const before = parseDocument(sql.getDocument.get(id))
+    const before = stored(id)
     const storedType = before?._type ?? null
     const fresh: Pending = { before, after: before, mutations: [], isBound: true, storedType }
     pending.set(id, fresh)
     return fresh
   }
-  const get = (id: string) =>
-    (pending.get(id) ?? { after: parseDocument(sql.getDocument.get(id)) }).after
+  const get = (id: string) => {
+    const changed = pending.get(id)
+    return changed ? changed.after : stored(id)
+  }
 
   return {
     ...stamp,

@@ -20,8 +20,11 @@ export function refuseAddress({ documentId, before, after }: PendingChange): Ref
   if (!after) return null
   // An id of no known shape is judged as if it were public.
   const inProgress = (layerOf(documentId) ?? 'published') !== 'published'
+  const changed = badAddresses(after, inProgress, before)
+  // Mostly there is none, and nothing else is looked at.
+  if (changed.length === 0) return null
   const known = new Set(before ? badAddresses(before, inProgress).map(({ value }) => value) : [])
-  const added = badAddresses(after, inProgress).find(({ value }) => !known.has(value))
+  const added = changed.find(({ value }) => !known.has(value))
   if (!added) return null
   return {
     code: 'address',
@@ -29,21 +32,31 @@ export function refuseAddress({ documentId, before, after }: PendingChange): Ref
   }
 }
 
-function badAddresses(document: SanityDocument, inProgress: boolean): Found[] {
+/** What is in the same place of `earlier`, as the same object or text, is not looked at. */
+function badAddresses(
+  document: SanityDocument,
+  inProgress: boolean,
+  earlier: SanityDocument | null = null,
+): Found[] {
   const bad: Found[] = []
-  const waiting: { path: string; field: string; value: unknown }[] = [
-    { path: '', field: '', value: document },
+  const waiting: { path: string; field: string; value: unknown; was: unknown }[] = [
+    { path: '', field: '', value: document, was: earlier },
   ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { path, field, value } = next
+    const { path, field, value, was } = next
+    if (value === was) continue
     if (Array.isArray(value)) {
+      const items: readonly unknown[] = Array.isArray(was) ? was : []
       // A list in the place of an address becomes one where it is written out.
       value.forEach((item, index) =>
-        waiting.push({ path: `${path}[${index}]`, field, value: item }),
+        waiting.push({ path: `${path}[${index}]`, field, value: item, was: items[index] }),
       )
     } else if (isRecord(value)) {
-      for (const [name, inner] of Object.entries(value))
-        waiting.push({ path: path ? `${path}.${name}` : name, field: name, value: inner })
+      const fields = isRecord(was) ? was : {}
+      for (const [name, inner] of Object.entries(value)) {
+        const at = path ? `${path}.${name}` : name
+        waiting.push({ path: at, field: name, value: inner, was: fields[name] })
+      }
     } else if (typeof value === 'string' && value !== '') {
       const allows = addressRule(document._type, field)
       if (allows && !(inProgress ? isHarmless(value) : allows(value))) bad.push({ path, value })

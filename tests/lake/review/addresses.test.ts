@@ -109,6 +109,27 @@ describe('an address that no page may lead to is refused at', () => {
     expect(office.stored(ARTICLE)).toBeNull()
   })
 
+  it('a link that moves to where another stood, or into a field that is an address', async () => {
+    const editor = office.as('editor')
+    const link = (href: string) => ({ _type: 'link', _key: 'l', href })
+    const block = (key: string, ...markDefs: object[]) => ({
+      ...{ _type: 'block', _key: key, children: [] },
+      markDefs,
+    })
+    const draft = { _id: 'drafts.homePage', _type: 'homePage', note: 'javascript:alert(1)' }
+    const notes = [block('a', link('/contact')), block('b')]
+    await editor.createOrReplace({ ...draft, notes })
+    for (const patch of [
+      { insert: { before: 'notes[0]', items: [block('c', link('javascript:alert(1)'))] } },
+      { set: { 'notes[_key=="b"].markDefs': [link('javascript:alert(1)')] } },
+      { set: { 'quickExit.url': 'javascript:alert(1)' } },
+    ])
+      await expect(editor.mutate([{ patch: { id: draft._id, ...patch } }])).rejects.toThrow(
+        'holds no address',
+      )
+    await editor.delete(draft._id)
+  })
+
   it('a list in the place of an address', async () => {
     await expect(
       office.as('editor').createOrReplace(settings(['javascript:alert(1)'])),
