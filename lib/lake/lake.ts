@@ -10,6 +10,7 @@ import { createLiveEvents } from './streams/live.ts'
 import type { QueueLimits } from './webhooks/queue-limits.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 import { createApp } from './http/frame/app.ts'
+import type { Outgoing } from './http/frame/untaken.ts'
 import type { LakeContext } from './context.ts'
 import { register } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
@@ -66,11 +67,13 @@ export interface LakeLimits {
   /** What takes the longer the longer a past is. */
   slices?: Partial<SliceOptions>
   pasts?: Partial<PastLimits>
+  /** Of answers that one caller does not take. */
+  untakenBytes?: number
 }
 
 export interface Lake {
   /** `peer` is the address of the other end of the connection; left out, the caller is this process. */
-  fetch(request: Request, peer?: string): Promise<Response>
+  fetch(request: Request, peer?: string, outgoing?: Outgoing): Promise<Response>
   context: LakeContext
   close(): Promise<void>
 }
@@ -170,7 +173,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       streamCheckMs: options.streamCheckMs,
     }
     moveEarlierIds(context)
-    const app = createApp(context, register)
+    const app = createApp(context, register, options.limits?.untakenBytes)
     const scheduler = startScheduler(context, options.schedulerClock)
     readLake(context, scheduler)
     const retention = startRetention(context, options.retention)
@@ -179,7 +182,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       limits: options.tellLimits,
     })
     return {
-      fetch: async (request, peer) => app.fetch(request, { peer }),
+      fetch: async (request, peer, outgoing) => app.fetch(request, { peer, outgoing }),
       context,
       close: async () => {
         scheduler.close()

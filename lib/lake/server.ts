@@ -63,10 +63,13 @@ export async function listen(
   const streams = new Set<ServerResponse>()
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const response = await lake.fetch(request, incoming.socket.remoteAddress)
-      if (outgoing instanceof ServerResponse && isStream(response)) {
-        streams.add(outgoing)
-        outgoing.once('close', () => streams.delete(outgoing))
+      const peer = incoming.socket.remoteAddress
+      // Over HTTP/1 it is always one.
+      const sent = outgoing instanceof ServerResponse ? outgoing : undefined
+      const response = await lake.fetch(request, peer, sent)
+      if (sent && isStream(response)) {
+        streams.add(sent)
+        sent.once('close', () => streams.delete(sent))
       }
       return response
     },

@@ -29,6 +29,7 @@ import { quotas } from './availability/quotas.ts'
 import { slowQueries } from './availability/slow-queries.ts'
 import { slowSignIns } from './availability/slow-sign-ins.ts'
 import { timeLimits } from './availability/time-limits.ts'
+import { untakenAnswers } from './availability/untaken-answers.ts'
 import { unknownAddresses } from './availability/unknown-addresses.ts'
 import { everyField } from './gate/every-field.ts'
 import { forgedRecords } from './gate/forged-records.ts'
@@ -72,6 +73,7 @@ export const attacks: readonly Attack[] = [
   presence,
   patches,
   longPasts,
+  untakenAnswers,
   quotas,
   privateReads,
   storedScript,

@@ -111,6 +111,18 @@ describe('an export', () => {
     store.write({ author: 'test' }, (tx) => tx.delete('note-new'))
   })
 
+  test('leaves nothing open for whoever asks for its head', async () => {
+    const answer = await lake.fetch('/v2026-03-01/data/export/production', {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${lake.token('administrator')}` },
+    })
+    expect(answer.status).toBe(200)
+    put('note-after', 'After')
+    // Whoever still read an earlier state would be in the way.
+    expect(store.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy).toBe(0)
+    store.write({ author: 'test' }, (tx) => tx.delete('note-after'))
+  })
+
   test('is read as far as somebody takes it, and let go of when they leave', async () => {
     let read = 0
     let isClosed = false

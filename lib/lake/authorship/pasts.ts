@@ -1,3 +1,4 @@
+import { busyError } from '../processes/busy.ts'
 import type { Slices } from '../processes/slices.ts'
 import type { HistoryStore } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'
@@ -64,7 +65,9 @@ export class Pasts {
       try {
         return await work(this.#past(read, this.#limits.atOnceMs))
       } catch (error) {
-        if (!(error instanceof UnreadError) || tries === MOST_TRIES) throw error
+        if (!(error instanceof UnreadError)) throw error
+        if (tries === MOST_TRIES)
+          throw busyError(503, 'Service Unavailable', 'The document is being changed too fast')
         await this.#slices.run(caller, error.rest)
       }
     }

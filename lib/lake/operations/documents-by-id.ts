@@ -1,10 +1,7 @@
 import type { LakeContext } from '../context.ts'
 import { isDocumentId } from '../engine/document-id.ts'
-import { httpError } from '../errors.ts'
+import { requireShort } from './answer-size.ts'
 import type { Asking } from './asking.ts'
-
-/** JSON text of one answer; beyond, whoever asks has to ask for fewer. */
-const MAX_CHARACTERS = 50_000_000
 
 /**
  * `{documents, omitted: [{id, reason}]}` as JSON, in the order asked for, each once. Rejects with 400 where that is too long,
@@ -31,7 +28,7 @@ function* answer(
     if (document && access.can(identity, 'read', document)) {
       const json = JSON.stringify(document)
       characters += json.length
-      if (characters > MAX_CHARACTERS) throw tooLong()
+      requireShort(characters)
       documents.push(json)
     }
     // One reason for both: telling "not permitted" from "not there" would tell that it is there.
@@ -39,8 +36,4 @@ function* answer(
     yield
   }
   return `{"documents":[${documents.join()}],"omitted":${JSON.stringify(omitted)}}`
-}
-
-function tooLong() {
-  return httpError(400, 'Bad Request', 'These documents are too long for one answer: ask for fewer')
 }

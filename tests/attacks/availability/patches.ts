@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { z } from 'zod'
 import { marker, type Attack } from '../attack.ts'
 import { judge, seconds, serviceDuring } from '../innocents.ts'
 import { expectDone } from '../office.ts'
 import { makeSecret } from '../preview-secret.ts'
-import { lakeDirOf, type Target } from '../target.ts'
+import { peakOfLake } from '../lake-memory.ts'
+import type { Target } from '../target.ts'
 
 const long = 'abcdefghij'.repeat(2_000)
 
@@ -24,14 +22,12 @@ const PATCHES: Readonly<Record<string, object>> = {
   'a sum': { inc: { n: 1e308 } },
 }
 
-const lakeFile = z.object({ pid: z.number() })
-
 /** A viewer patches its own preview secret; an editor a draft. */
 export const patches: Attack = {
   name: 'availability/patches',
   rule: 'A patch costs what the document has, never what a number in it says.',
   async run(target, watch) {
-    const before = await memoryOf(target)
+    const before = await peakOfLake(target)
     const service = await serviceDuring(target, async () => {
       for (const role of ['viewer', 'editor'] as const) {
         const person = target.as(role)
@@ -51,20 +47,10 @@ export const patches: Attack = {
       }
     })
     judge(watch, service)
-    const after = await memoryOf(target)
+    const after = await peakOfLake(target)
     if (before === undefined || after === undefined) return
     const grown = Math.max(0, after - before)
     watch.figure(`the lake's peak of memory grew by ${Math.round(grown / 1024)} MB`)
     watch.try(grown < 700 * 1024, `the lake took ${Math.round(grown / 1024)} MB more`)
   },
-}
-
-/** The lake's highest memory in kB so far, where the machine tells. */
-async function memoryOf(target: Target): Promise<number | undefined> {
-  if (target.dataDir === undefined || process.platform !== 'linux') return undefined
-  const { pid } = lakeFile.parse(
-    JSON.parse(await readFile(join(lakeDirOf(target), 'lake.json'), 'utf8')),
-  )
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
 }

@@ -11,9 +11,14 @@ import { RememberingRouter } from './remembering-router.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
 import type { Route } from './route.ts'
 import { guardStreams } from './stream-guard.ts'
+import { refuseUntaken } from './untaken.ts'
 
 /** The lake's HTTP face: identity, errors, limits and headers around every route. */
-export function createApp(lake: LakeContext, routes: readonly Route[]): LakeHono {
+export function createApp(
+  lake: LakeContext,
+  routes: readonly Route[],
+  mostUntaken?: number,
+): LakeHono {
   const app: LakeHono = new Hono<LakeEnv>({ router: new RememberingRouter() })
   app.onError((error) => errorToResponse(error, lake.log))
   app.notFound((c) => {
@@ -26,6 +31,7 @@ export function createApp(lake: LakeContext, routes: readonly Route[]): LakeHono
     ).toResponse()
   })
   app.use(measureAnswers(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
+  app.use(refuseUntaken(mostUntaken))
   app.use(`${VERSION}/data/*`, guardStreams(lake, lake.streamCheckMs))
   for (const route of routes) {
     app.on(

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Absence } from '../../access/admission.ts'
 import { unauthorized, type LakeError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
+import type { Outgoing } from './untaken.ts'
 
 export interface LakeVariables {
   identity: Identity
@@ -23,8 +24,8 @@ export interface LakeVariables {
 
 export interface LakeEnv {
   Variables: LakeVariables
-  /** `peer`: the address of the other end of the connection; undefined for a call inside this process. */
-  Bindings: { peer?: string }
+  /** The address of the other end of the connection, and what is sent there; undefined for a call inside this process. */
+  Bindings: { peer?: string; outgoing?: Outgoing }
 }
 export type LakeHono = Hono<LakeEnv>
 export type LakeRequest = Context<LakeEnv>

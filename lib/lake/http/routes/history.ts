@@ -96,7 +96,8 @@ export const historyRoutes = [
         time: c.req.query('time'),
         lastRevision: c.req.query('lastRevision') === 'true',
       }
-      return c.json(await documentsAt(lake, idsOf(c), at, askingOf(c)))
+      const json = await documentsAt(lake, idsOf(c), at, askingOf(c))
+      return c.body(json, 200, { 'content-type': 'application/json' })
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import type { SanityDocument } from '../../types.ts'
+import { requireShort } from '../answer-size.ts'
 import type { Asking } from '../asking.ts'
 import { readableIds } from '../../access/readable.ts'
 import { goToState, lastState } from '../../store/record.ts'
@@ -12,28 +12,34 @@ export interface DocumentsAt {
   lastRevision: boolean
 }
 
-/** Documents as they were at a revision or a time, or as they last were. Rejects with 400 for a time that is none. */
+/**
+ * Documents as they were at a revision or a time, or as they last were: `{documents}` as JSON. Rejects with 400 for a time that
+ * is none, and where they are too long for one answer.
+ */
 export async function documentsAt(
   lake: LakeContext,
   ids: readonly string[],
   at: DocumentsAt,
   { identity, signal }: Asking,
-): Promise<{ documents: SanityDocument[] }> {
+): Promise<string> {
   const readable = readableIds(ids, { ...lake, identity })
-  if (at.lastRevision)
-    return { documents: readable.flatMap((id) => lastState(lake.store, id) ?? []) }
-  const seq = seqOf(lake, at)
-  if (seq === null) return { documents: [] }
-  return lake.slices.run(identity.id, goTo(lake, readable, seq), signal)
+  const seq = at.lastRevision ? 'last' : seqOf(lake, at)
+  return lake.slices.run(identity.id, answer(lake, seq === null ? [] : readable, seq ?? 0), signal)
 }
 
-function* goTo({ store }: LakeContext, ids: readonly string[], seq: number) {
-  const documents: SanityDocument[] = []
+function* answer({ store }: LakeContext, ids: readonly string[], seq: number | 'last') {
+  const documents: string[] = []
+  let characters = 0
   for (const id of ids) {
-    const document = yield* goToState(store, id, seq)
-    if (document) documents.push(document)
+    const document = seq === 'last' ? lastState(store, id) : yield* goToState(store, id, seq)
+    if (!document) continue
+    const json = JSON.stringify(document)
+    characters += json.length
+    requireShort(characters)
+    documents.push(json)
+    yield
   }
-  return { documents }
+  return `{"documents":[${documents.join()}]}`
 }
 
 function seqOf(lake: LakeContext, { revision, time }: DocumentsAt): number | null {

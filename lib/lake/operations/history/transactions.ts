@@ -2,6 +2,7 @@ import type { LakeContext } from '../../context.ts'
 import { byTransaction, type Together } from '../../store/by-transaction.ts'
 import type { HistoryStore, RecordedChange } from '../../store/history.ts'
 import type { MendozaPatch } from '../../types.ts'
+import { requireShort } from '../answer-size.ts'
 import type { Asking } from '../asking.ts'
 import { readableIds } from '../../access/readable.ts'
 
@@ -42,6 +43,7 @@ function* lines({ store }: LakeContext, ids: readonly string[], range: Transacti
   let count = 0
   for (const group of groupsOf(store.history, ids, range)) {
     text += `${JSON.stringify(lineOf(group, range.excludeMutations))}\n`
+    requireShort(text.length)
     count += 1
     if (count === range.limit) break
     yield

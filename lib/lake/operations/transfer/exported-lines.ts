@@ -6,30 +6,35 @@ const encoder = new TextEncoder()
 const AT_ONCE = 64_000
 
 /**
- * A line of JSON for each document of an export, as all of them are now: what is written while a slow reader reads belongs to
- * the next export. Read as far as somebody takes it, in slices.
+ * A line of JSON for each document of an export, as all of them are when somebody begins to take it: what is written while a
+ * slow reader reads belongs to the next export. Read as far as somebody takes it, in slices.
  */
 export function exportedLines(
   { store, config, slices }: LakeContext,
   caller: string,
   options: { withMessages: boolean },
 ): ReadableStream<Uint8Array> {
-  const snapshot = store.snapshot()
-  const documents = exportedDocuments(snapshot.documents, config, options)
+  // Not before somebody takes the first: whoever asks by HEAD takes none, and leaves nothing open.
+  const begin = () => {
+    const { documents, close } = store.snapshot()
+    return { documents: exportedDocuments(documents, config, options), close }
+  }
+  let begun: ReturnType<typeof begin> | undefined
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const text = await slices.run(caller, nextLines(documents))
+          begun ??= begin()
+          const text = await slices.run(caller, nextLines(begun.documents))
           if (text !== '') return controller.enqueue(encoder.encode(text))
-          snapshot.close()
+          begun.close()
           controller.close()
         } catch (error) {
-          snapshot.close()
+          begun?.close()
           controller.error(error)
         }
       },
-      cancel: () => snapshot.close(),
+      cancel: () => begun?.close(),
     },
     { highWaterMark: 0 },
   )
