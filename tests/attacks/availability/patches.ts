@@ -3,7 +3,6 @@ import { judge, seconds, serviceDuring } from '../innocents.ts'
 import { expectDone } from '../office.ts'
 import { makeSecret } from '../preview-secret.ts'
 import { peakOfLake } from '../lake-memory.ts'
-import type { Target } from '../target.ts'
 
 const long = 'abcdefghij'.repeat(2_000)
 

@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono'
 import type { Absence } from '../../access/admission.ts'
 import { unauthorized, type LakeError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
-import type { Outgoing } from './untaken.ts'
 
 export interface LakeVariables {
   identity: Identity
@@ -20,6 +19,12 @@ export interface LakeVariables {
   atHome: boolean
   /** The account that somebody tries to sign in to, for the audit log. */
   attempted?: string
+}
+
+/** How much of an answer waits to be taken, in bytes, and when it is over. */
+export interface Outgoing {
+  readonly writableLength: number
+  once(event: 'close', listener: () => void): unknown
 }
 
 export interface LakeEnv {

@@ -1,15 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { httpError } from '../../errors.ts'
-import type { LakeEnv, LakeRequest } from './request.ts'
-
-/** How much of an answer waits to be taken, in bytes, and when it is over. */
-export interface Outgoing {
-  readonly writableLength: number
-  once(event: 'close', listener: () => void): unknown
-}
+import type { LakeEnv, LakeRequest, Outgoing } from './request.ts'
 
 /** Bytes that one caller may leave: an answer of the largest size is more, so one of those comes at a time. */
-export const MOST_UNTAKEN = 64 * 1024 * 1024
+const MOST_UNTAKEN = 64 * 1024 * 1024
 
 /**
  * Whoever asks for answers and does not take them makes the lake keep them. Beyond `most` bytes a caller (who is signed in, or
