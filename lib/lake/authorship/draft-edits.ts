@@ -7,8 +7,8 @@ import { changedFields, editsOfAll, type Edit, type Fields } from './field-autho
 import type { Fingerprints } from './fingerprints.ts'
 import type { FieldLook } from '../policy/policy.ts'
 
-/** Changes looked at, at a time. */
-const PAGE = 100
+/** Changes looked at, at a time: nobody else has a turn while they are read. */
+const PAGE = 25
 /** Edits of all documents that are kept. */
 const MOST_KEPT = 60_000
 

@@ -1,5 +1,5 @@
-/** Changes that are read at once. */
-const PAGE = 100
+/** Changes that are read at once: nobody else has a turn meanwhile. */
+const PAGE = 25
 
 export interface PagedRange {
   /** Changes of later transactions alone. */

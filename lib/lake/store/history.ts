@@ -93,7 +93,7 @@ export interface HistoryStore {
 }
 
 /** Changes that are read at once on the way to an earlier state. */
-const AT_ONCE = 50
+const AT_ONCE = 25
 
 const COLUMNS = `
   c.seq, t.id AS transaction_id, t.timestamp, t.author, c.document_id, c.previous_rev, c.mutations, c.apply, c.revert`
