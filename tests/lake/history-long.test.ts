@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '../../lib/lake/engine/at-once.ts'
 import { byTransaction } from '../../lib/lake/store/by-transaction.ts'
-import { recordedTransaction } from '../../lib/lake/store/record.ts'
 import type { Store } from '../../lib/lake/store/store.ts'
+import { ToldChanges } from '../../lib/lake/webhooks/told.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let lake: TestLake
@@ -91,7 +91,7 @@ test('who asks for more pasts at a time than may wait is told so, and others are
   await Promise.all(works)
 })
 
-test('of a transaction, what nobody is told of is not looked up', () => {
+test('of a transaction, what a webhook is not told of is not looked up', () => {
   const seq = store.history.seqOf(ids[0] ?? '') ?? 0
   const looked: string[] = []
   const history = {
@@ -101,7 +101,13 @@ test('of a transaction, what nobody is told of is not looked up', () => {
       return store.history.documentAt(id, at)
     },
   }
-  const found = recordedTransaction({ ...store, history }, seq, (id) => id === 'long')
-  expect(found?.changes.map(({ documentId }) => documentId)).toEqual(['long'])
+  const told = (includeDrafts: boolean) => {
+    const hook = { name: 'x', url: 'https://x.example/', secret: 'x', includeDrafts }
+    return new ToldChanges({ store: { ...store, history }, hook })
+      .of(seq)
+      .map(({ change }) => change.documentId)
+  }
+  expect(told(false)).toEqual(['long'])
   expect(new Set(looked)).toEqual(new Set(['long']))
+  expect(told(true)).toEqual(['drafts.long', 'long'])
 })

@@ -158,6 +158,25 @@ describe('reading', () => {
     expect(first.next().value?._id).toBe('b')
   })
 
+  test('a transaction reads a document once, and has what it makes of it', () => {
+    const store = opened()
+    write(store, 'a', { title: 'One' })
+    store.write({ author: 'test' }, (tx) => {
+      const before = tx.get('a')
+      expect(before).not.toBeNull()
+      expect(tx.get('a')).toBe(before)
+      // Of many others, too, it has what is stored, and nothing of what it has forgotten.
+      for (let n = 0; n < 150; n += 1) expect(tx.get(`other-${n}`)).toBeNull()
+      expect(tx.get('a')).toEqual(before)
+      tx.put({ _id: 'a', _type: 'note', title: 'Two' })
+      expect(tx.get('a')?.title).toBe('Two')
+      tx.delete('a')
+      expect(tx.get('a')).toBeNull()
+      tx.put({ _id: 'a', _type: 'note', title: 'Three' })
+    })
+    store.write({ author: 'test' }, (tx) => expect(tx.get('a')?.title).toBe('Three'))
+  })
+
   test('history gives a document at any of its revisions, through deletion and return', () => {
     const store = opened()
     const states: { seq: number; title: string | null; rev: string }[] = []

@@ -15,7 +15,7 @@ export interface Past {
 }
 
 export interface PastLimits {
-  /** Milliseconds for which everybody waits while the record is read. */
+  /** Milliseconds for which everybody waits while the record is read, for one piece of work. */
   atOnceMs: number
   /** Edits of one document that are looked through. */
   most: number
@@ -24,17 +24,27 @@ export interface PastLimits {
 }
 
 const LIMITS: PastLimits = { atOnceMs: 10, most: 20_000, now: () => performance.now() }
-/** Somebody types meanwhile: less is left to read each time. */
+/** Of one document. Somebody types meanwhile: less is left to read each time. */
 const MOST_TRIES = 10
 
-/** More of the record has to be read than everybody may wait for; never seen by a caller. */
+/** More of the record of a document has to be read than everybody may wait for; never seen by a caller. */
 class UnreadError extends Error {
+  readonly documentId: string
   readonly rest: Iterator<undefined, void>
 
-  constructor(rest: Iterator<undefined, void>) {
+  constructor(documentId: string, rest: Iterator<undefined, void>) {
     super('More of the record has to be read')
+    this.documentId = documentId
     this.rest = rest
   }
+}
+
+/** What one piece of work, which may be done several times, has read and may still read. */
+interface Reading {
+  /** Of published documents, and the last change of each then. */
+  authors: Map<string, { seq: number; authors: FieldAuthors }>
+  /** Milliseconds that are left for which everybody waits, for all of its documents together. */
+  msLeft: number
 }
 
 /** Who wrote what of documents, read from the record in slices where it is long. */
@@ -53,79 +63,82 @@ export class Pasts {
 
   /**
    * Does the work. Where that needs more of the past than is read at once, it ends with an error that is not seen outside: the
-   * past is read in slices, and the work done again, so it changes nothing that it does not undo. Rejects with 429 or 503
-   * where too much waits.
+   * past is read in slices, and the work done again, so it changes nothing that it does not undo. What is asked of one
+   * document is the same each time. Rejects with 429 or 503 where too much waits.
    */
   async reading<Result>(
     caller: string,
     work: (past: Past) => Result | Promise<Result>,
   ): Promise<Result> {
-    const read = new Map<string, PublicRead>()
-    for (let tries = 1; ; tries += 1) {
+    const authors: Reading['authors'] = new Map()
+    const tries = new Map<string, number>()
+    for (;;) {
       try {
-        return await work(this.#past(read, this.#limits.atOnceMs))
+        return await work(this.#past({ authors, msLeft: this.#limits.atOnceMs }))
       } catch (error) {
         if (!(error instanceof UnreadError)) throw error
-        if (tries === MOST_TRIES)
+        const { documentId, rest } = error
+        const tried = (tries.get(documentId) ?? 0) + 1
+        if (tried === MOST_TRIES)
           throw busyError(503, 'Service Unavailable', 'The document is being changed too fast')
-        await this.#slices.run(caller, error.rest)
+        tries.set(documentId, tried)
+        await this.#slices.run(caller, rest)
       }
     }
   }
 
   /** All that it is asked for while everybody waits: for what nobody can ask for again and again. */
   get atOnce(): Past {
-    return this.#past(new Map(), Number.POSITIVE_INFINITY)
+    return this.#past({ authors: new Map(), msLeft: Number.POSITIVE_INFINITY })
   }
 
-  #past(read: Map<string, PublicRead>, ms: number): Past {
+  #past(reading: Reading): Past {
     return {
       fieldAuthors: (document, base, look) => {
         const fingerprints = new Fingerprints(look)
         const steps = this.#edits.of(document, look, fingerprints)
-        const edits = this.#within(ms, steps, () => undefined)
+        const edits = this.#within(reading, document._id, steps)
         return authorsIn(document, base, edits, fingerprints)
       },
       publicAuthors: (document, isBase, look) => {
         const id = String(document._id)
         const [last] = this.#history.stepsBack([id], { limit: 1 })
         const seq = last?.seq ?? 0
-        const known = read.get(id)
+        const known = reading.authors.get(id)
         if (known?.seq === seq) return known.authors
-        const steps = publicAuthorsOf(document, {
+        const found = publicAuthorsOf(document, {
           ...{ history: this.#history, most: this.#limits.most },
           ...{ isBase, look, fingerprints: new Fingerprints(look) },
         })
-        return this.#within(ms, steps, (authors) => read.set(id, { seq, authors }))
+        const steps = (function* () {
+          const authors = yield* found
+          reading.authors.set(id, { seq, authors })
+          return authors
+        })()
+        return this.#within(reading, id, steps)
       },
     }
   }
 
-  /** Throws UnreadError where it takes longer; what is left of the steps ends with `found`. */
+  /** Throws UnreadError where it takes longer than is left. What is read to its end in the first step is never too long. */
   #within<Result>(
-    ms: number,
-    steps: Iterator<undefined, Result>,
-    found: (result: Result) => void,
+    reading: Reading,
+    documentId: string,
+    steps: Generator<undefined, Result>,
   ): Result {
-    const until = this.#limits.now() + ms
+    const { now } = this.#limits
+    const startedAt = now()
+    const until = startedAt + reading.msLeft
     do {
       const step = steps.next()
-      if (step.done) return step.value
-    } while (this.#limits.now() < until)
-    throw new UnreadError(
-      (function* () {
-        for (;;) {
-          const step = steps.next()
-          if (step.done) return void found(step.value)
-          yield
-        }
-      })(),
-    )
+      if (!step.done) continue
+      reading.msLeft -= now() - startedAt
+      return step.value
+    } while (now() < until)
+    throw new UnreadError(documentId, restOf(steps))
   }
 }
 
-/** What one call has read of a published document, and the document's last change then. */
-interface PublicRead {
-  seq: number
-  authors: FieldAuthors
+function* restOf(steps: Generator<undefined>): Generator<undefined, void> {
+  yield* steps
 }

@@ -216,13 +216,24 @@ function withoutRevision({ _rev: _ignored, ...rest }: Record<string, unknown>): 
   return rest
 }
 
-function readStep(row: Record<string, unknown>): StepBack {
+/** What is told of every change. */
+function partOf(row: Record<string, unknown>) {
   return {
     seq: Number(row.seq),
     transactionId: String(row.transaction_id),
     author: String(row.author),
     documentId: String(row.document_id),
-    previousRev: row.previous_rev === null ? null : String(row.previous_rev),
+  }
+}
+
+function previousRevOf({ previous_rev: rev }: Record<string, unknown>): string | null {
+  return rev === null ? null : String(rev)
+}
+
+function readStep(row: Record<string, unknown>): StepBack {
+  return {
+    ...partOf(row),
+    previousRev: previousRevOf(row),
     revert: JSON.parse(String(row.revert)),
     isDeletion: Number(row.is_deletion) === 1,
   }
@@ -231,23 +242,17 @@ function readStep(row: Record<string, unknown>): StepBack {
 function readEvent(row: Record<string, unknown>): RecordedEvent {
   const isDeletion = Number(row.is_deletion) === 1
   return {
-    seq: Number(row.seq),
-    transactionId: String(row.transaction_id),
+    ...partOf(row),
     timestamp: String(row.timestamp),
-    author: String(row.author),
-    documentId: String(row.document_id),
     became: isDeletion ? 'deleted' : Number(row.is_creation) === 1 ? 'created' : 'updated',
   }
 }
 
 function readRow(row: Record<string, unknown>): RecordedChange {
   return {
-    seq: Number(row.seq),
-    transactionId: String(row.transaction_id),
+    ...partOf(row),
     timestamp: String(row.timestamp),
-    author: String(row.author),
-    documentId: String(row.document_id),
-    previousRev: row.previous_rev === null ? null : String(row.previous_rev),
+    previousRev: previousRevOf(row),
     mutations: JSON.parse(String(row.mutations)),
     effects: { apply: JSON.parse(String(row.apply)), revert: JSON.parse(String(row.revert)) },
   }

@@ -59,7 +59,10 @@ export interface Office {
   records(): { decision: unknown; by: unknown }[]
 }
 
-interface OfficeOptions extends Pick<TestLakeOptions, 'schedulerClock' | 'now' | 'config'> {
+interface OfficeOptions extends Pick<
+  TestLakeOptions,
+  'schedulerClock' | 'now' | 'config' | 'limits'
+> {
   policy?: Policy
 }
 

@@ -30,13 +30,14 @@ export function refuseUntaken(most = MOST_UNTAKEN): MiddlewareHandler<LakeEnv> {
     if (!outgoing) return next()
     const key = keyOf(c)
     if (isTooMuch(key)) throw tooMuch()
+    // Before there is an answer: whoever leaves meanwhile is heard of.
+    enter(key, outgoing)
     await next()
     // Others may have been answered meanwhile.
-    if (isTooMuch(key)) {
-      c.res = undefined
-      c.res = tooMuch().toResponse()
-    }
-    enter(key, outgoing)
+    if (!isTooMuch(key)) return
+    await c.res.body?.cancel()
+    c.res = undefined
+    c.res = tooMuch().toResponse()
   }
 }
 

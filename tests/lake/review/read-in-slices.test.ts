@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
+
+/** More than a past is tried again. */
+const TERMS = Array.from({ length: 15 }, (_, n) => `glossary-t${n}`)
+
+let office: Office
+let ran = 0
+
+/** A lake that reads nothing of a past at once: each look at the clock is a second. */
+beforeAll(async () => {
+  let now = 0
+  const clock = () => (now += 1000)
+  office = await openOffice({ limits: { pasts: { now: clock }, slices: { now: clock } } })
+  const { slices } = office.lake.lake.context
+  const run = slices.run.bind(slices)
+  slices.run = (...asked) => {
+    ran += 1
+    return run(...asked)
+  }
+})
+beforeEach(() => {
+  ran = 0
+})
+afterAll(() => office.lake.close())
+
+async function stepsOf(id: string) {
+  const { lake } = office
+  const answer = await lake.fetch(`/v1/data/decisions/production/${id}`, {
+    headers: lake.studio('medicalReviewer'),
+  })
+  return (await answer.json()).steps
+}
+
+test('a reviewer is told what they may do, approves, and what is public is told, too', async () => {
+  await office.writeDraft()
+  for (const title of ['Asthma', 'Asthma in short', 'Asthma, in short'])
+    await office.as('editor').patch(DRAFT, { set: { title } }).commit()
+  await office.decide('editor', 'submit', { revision: office.revision() })
+  expect((await stepsOf(ARTICLE)).approve).toBeNull()
+  expect(ran).toBeGreaterThan(0)
+  // Read once: nothing was written since.
+  ran = 0
+  expect(await office.approve()).toMatchObject({ status: 200 })
+  expect(ran).toBe(0)
+  await office.publish()
+  expect((await stepsOf(ARTICLE)).recertify).toBeNull()
+  expect(ran).toBeGreaterThan(0)
+})
+
+test('a set is approved, each member of which has a past to be read', async () => {
+  for (const id of TERMS) {
+    const slug = { _type: 'slug', current: id }
+    const term = { _id: `drafts.${id}`, _type: 'glossaryTerm', term: id, slug, definition: 'One.' }
+    await office.as('editor').create(term)
+    for (const definition of ['One or two.', 'One or two things.'])
+      await office.as('editor').patch(term._id, { set: { definition } }).commit()
+  }
+  const documents = () =>
+    TERMS.map((documentId) => ({ documentId, revision: office.revision(`drafts.${documentId}`) }))
+  const decide = (role: 'editor' | 'medicalReviewer', decision: string, input: object = {}) =>
+    office.decide(role, decision, { documentId: undefined, documents: documents(), ...input })
+  expect(await decide('editor', 'submitSet')).toMatchObject({ status: 200 })
+  ran = 0
+  expect(
+    await decide('medicalReviewer', 'approveSet', {
+      statement: 'Read each of them.',
+      evidenceCheckedAt: today(),
+      password: office.passwordOf('medicalReviewer'),
+    }),
+  ).toMatchObject({ status: 200 })
+  expect(ran).toBe(TERMS.length)
+})
