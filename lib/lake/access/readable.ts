@@ -9,10 +9,19 @@ interface Reader {
   identity: Identity
 }
 
-/** Of these ids, those whose history the caller may see: by the document now, or as it last was. */
-export function readableIds(ids: readonly string[], { store, access, identity }: Reader): string[] {
-  return ids.filter((id) => {
+/**
+ * Of these ids, those whose history the caller may see: by the document now, or as it last was. Left after each, since the
+ * document has to be read for it.
+ */
+export function* readableIds(
+  ids: readonly string[],
+  { store, access, identity }: Reader,
+): Generator<undefined, string[]> {
+  const readable: string[] = []
+  for (const id of ids) {
     const document = lastState(store, id)
-    return document !== null && access.can(identity, 'history', document)
-  })
+    if (document && access.can(identity, 'history', document)) readable.push(id)
+    yield
+  }
+  return readable
 }

@@ -107,7 +107,6 @@ const IN_ORDER = 'FROM document_changes c JOIN transactions t ON t.seq = c.seq'
 /** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
-  const lastSeq = db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
   const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
   const since = db.prepare(
@@ -150,10 +149,10 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     }
   }
 
-  /** Of what was there when it began: what is written meanwhile has nothing to do with it. */
+  /** The document and the first page are read together: what is written after that has nothing to do with it. */
   function* backwards(documentId: string, seq: number): Generator<undefined, unknown> {
     const find = found('c.seq, c.revert', [documentId], 'DESC')
-    let untilSeq = Number(lastSeq.get()?.seq ?? 0)
+    let untilSeq: number | undefined
     const json = present.get(documentId)?.json
     let document: unknown = json === undefined ? null : withoutRevision(JSON.parse(String(json)))
     for (;;) {

@@ -22,15 +22,19 @@ export async function documentsAt(
   at: DocumentsAt,
   { identity, signal }: Asking,
 ): Promise<string> {
-  const readable = readableIds(ids, { ...lake, identity })
   const seq = at.lastRevision ? 'last' : seqOf(lake, at)
-  return lake.slices.run(identity.id, answer(lake, seq === null ? [] : readable, seq ?? 0), signal)
+  const readable = readableIds(seq === null ? [] : ids, { ...lake, identity })
+  return lake.slices.run(identity.id, answer(lake, readable, seq ?? 0), signal)
 }
 
-function* answer({ store }: LakeContext, ids: readonly string[], seq: number | 'last') {
+function* answer(
+  { store }: LakeContext,
+  readable: Generator<undefined, string[]>,
+  seq: number | 'last',
+): Generator<undefined, string> {
   const documents: string[] = []
   let characters = 0
-  for (const id of ids) {
+  for (const id of yield* readable) {
     const document = seq === 'last' ? lastState(store, id) : yield* goToState(store, id, seq)
     if (!document) continue
     const json = JSON.stringify(document)

@@ -32,8 +32,6 @@ export async function eventsOf(
   const publishedId = publishedIdOf(documentId)
   const variantId = isPublishedId(documentId) ? draftIdOf(publishedId) : documentId
   const readable = readableIds([publishedId, variantId], { ...lake, identity })
-  if (readable.length === 0) return { events: { [documentId]: [] }, nextCursor: '' }
-
   const isShown = ({ type }: DocumentEvent) => isPublishedId(documentId) || !LIVE.has(type)
   const before = page.cursor === '' ? Number.MAX_SAFE_INTEGER : Number(page.cursor)
   const life = lifeOf(lake, readable, new Life(publishedId, variantId))
@@ -48,8 +46,14 @@ export async function eventsOf(
 }
 
 /** All events, oldest first. Left after each transaction. */
-function* lifeOf({ store: { history } }: LakeContext, ids: readonly string[], reader: Life) {
+function* lifeOf(
+  { store: { history } }: LakeContext,
+  readable: Generator<undefined, string[]>,
+  reader: Life,
+): Generator<undefined, { seq: number; event: DocumentEvent }[]> {
   const events: { seq: number; event: DocumentEvent }[] = []
+  const ids = yield* readable
+  if (ids.length === 0) return events
   for (const group of byTransaction(history.eventsOf, ids)) {
     const [{ seq }] = group
     for (const event of reader.read(group)) events.push({ seq, event })

@@ -33,12 +33,16 @@ export async function transactionsOf(
   { identity, signal }: Asking,
 ): Promise<string> {
   const readable = readableIds(ids, { ...lake, identity })
-  return readable.length === 0
-    ? ''
-    : lake.slices.run(identity.id, lines(lake, readable, range), signal)
+  return lake.slices.run(identity.id, lines(lake, readable, range), signal)
 }
 
-function* lines({ store }: LakeContext, ids: readonly string[], range: TransactionRange) {
+function* lines(
+  { store }: LakeContext,
+  readable: Generator<undefined, string[]>,
+  range: TransactionRange,
+): Generator<undefined, string> {
+  const ids = yield* readable
+  if (ids.length === 0) return ''
   let text = ''
   let count = 0
   for (const group of groupsOf(store.history, ids, range)) {
