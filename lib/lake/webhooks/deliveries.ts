@@ -17,19 +17,21 @@ export type DeliveryRow = Omit<Undelivered, 'problem'> & {
   writtenAt: string | null
 }
 
-/** What has not arrived, of the documents that the caller may follow; of one of them where an id is given. */
-export function undeliveredFor(
+/**
+ * What has not arrived, of the documents that the caller may follow; of one of them where an id is given. Left after each
+ * document, since an outage may leave many.
+ */
+export function* undeliveredFor(
   lake: { access: Access; store: Store; webhooks: Webhooks },
   identity: Identity,
   documentId?: string,
-): DeliveryRow[] {
+): Generator<undefined, DeliveryRow[]> {
   const isManager = lake.access.isManager(identity)
   const rows = lake.webhooks
     .undelivered()
     .filter((row) => documentId === undefined || publishedIdOf(row.documentId) === documentId)
-  const readable = new Set(
-    readableIds([...new Set(rows.map((row) => row.documentId))], { ...lake, identity }),
-  )
+  const ids = [...new Set(rows.map((row) => row.documentId))]
+  const readable = new Set(yield* readableIds(ids, { ...lake, identity }))
   return rows
     .filter((row) => isManager || readable.has(row.documentId))
     .map(({ problem, ...row }) => ({

@@ -10,8 +10,11 @@ export const deliveryRoutes = [
     path: `${VERSION}/data/deliveries/:dataset`,
     callers: 'signedIn',
     does: 'ours: webhooks that have not arrived, of documents whose history the caller may see; reasons for who manages',
-    answer: (c, lake) =>
-      c.json({ deliveries: undeliveredFor(lake, c.get('identity'), c.req.query('documentId')) }),
+    answer: async (c, lake) => {
+      const identity = c.get('identity')
+      const rows = undeliveredFor(lake, identity, c.req.query('documentId'))
+      return c.json({ deliveries: await lake.slices.run(identity.id, rows, c.req.raw.signal) })
+    },
   }),
   route({
     method: 'POST',
