@@ -6,6 +6,7 @@ import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
 import { createListenFilters, type FilterLimits } from './streams/listen-filters.ts'
 import { createListenHub } from './streams/listen.ts'
 import { recordedSince } from './streams/listen-replay.ts'
+import { eventIds } from './streams/event-ids.ts'
 import { createLiveEvents } from './streams/live.ts'
 import type { QueueLimits } from './webhooks/queue-limits.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
@@ -28,6 +29,7 @@ import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { openStore, type BeforeCommit } from './store/store.ts'
+import { hidingKeyOf } from './store/transaction-ids.ts'
 import type { TellLimits } from './tell/limits.ts'
 import { startTeller } from './tell/teller.ts'
 
@@ -112,6 +114,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     }))
     const live = createLiveEvents({
       store,
+      ids: eventIds(hidingKeyOf(store.db), store.storeId),
       record: {
         transactionIdAt: (seq) => store.history.transactionIdAt(seq),
         since: (seq) => recordedSince(store, seq),

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { eventIds } from '../../lib/lake/streams/event-ids.ts'
 import { createLiveEvents } from '../../lib/lake/streams/live.ts'
 import { ANONYMOUS, type CommittedTransaction } from '../../lib/lake/types.ts'
 
@@ -20,7 +21,6 @@ function open(
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let seq = 10
   const store = {
-    storeId: 'abcdefghij',
     db,
     lastSeq: () => seq,
     onCommit: (listener: (transaction: CommittedTransaction) => void) => {
@@ -30,7 +30,7 @@ function open(
   }
   const { since = () => null, ...rest } = options
   const record = { transactionIdAt: (seq: number) => `t${seq}`, since }
-  const live = createLiveEvents({ store, record, ...rest })
+  const live = createLiveEvents({ ids, store, record, ...rest })
   const commits: CommittedTransaction[] = []
   const commit = (documentId: string, type = 'post') => {
     seq++
@@ -52,9 +52,10 @@ function open(
   return { live, commit, commits, listeners, db }
 }
 
+const ids = eventIds('0123456789abcdef', 'this store')
+
 /** The id of the event of a transaction. */
-const id = (seq: number) =>
-  `abcdefgh-${seq}-${createHash('sha256').update(`t${seq}`).digest('base64url').slice(0, 10)}`
+const id = (seq: number, of = ids) => of.of(seq, `t${seq}`)
 
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((close) => close()))
@@ -135,9 +136,12 @@ describe('live events', () => {
   })
 
   test.each([
-    ...[id(9), id(99), id(11).replace('abcdefgh', 'otherone'), id(11).slice(0, -1)],
+    ...[id(9), id(99), id(11).slice(0, -1), `${id(11)}A`, 'junk', 'A'.repeat(22), '-'.repeat(22)],
+    // Of another store, and of one that has this one's key.
+    ...[id(11, eventIds('fedcba9876543210', 'this store'))],
+    ...[id(11, eventIds('0123456789abcdef', 'a store of then'))],
     // Another transaction of that number, as before an older copy of the store took its place.
-    ...[`abcdefgh-11-${id(10).slice(-10)}`, 'abcdefgh-11', 'junk', 'abcdefgh-1e1'],
+    ...[ids.of(11, 't10'), ids.of(11, null)],
   ])('a Last-Event-ID of %s is answered with restart', async (lastEventId) => {
     const { live, commit } = open({ keptEvents: 2 })
     commit('a')
@@ -196,6 +200,28 @@ describe('live events', () => {
     for (const seq of [13, 14]) expect(await next()).toMatchObject({ id: id(seq) })
   })
 
+  test('who may not hear of drafts cannot count them, however often they come', async () => {
+    const { live, commit } = open({ keptEvents: 2 })
+    commit('a')
+    const welcome = async (includeDrafts: boolean, lastEventId?: string) => {
+      const next = events(live.open({ identity: ANONYMOUS, includeDrafts, lastEventId }), {
+        comments: true,
+      })
+      return [await next(), await next()]
+    }
+    const said = { event: 'welcome', id: id(11), data: { id: id(11) } }
+    for (let count = 0; count < 5; count += 1) {
+      expect(await welcome(false)).toEqual([said, ': heartbeat\n\n'])
+      // Nor are they told to begin again, when more was drafted than is kept.
+      expect(await welcome(false, id(11))).toEqual([said, ': heartbeat\n\n'])
+      commit('drafts.a')
+    }
+    expect((await welcome(true))[0]).toMatchObject({ id: id(16) })
+    expect((await welcome(true, id(11)))[1]).toMatchObject({ event: 'restart', id: id(16) })
+    commit('a')
+    expect((await welcome(false, id(16)))[1]).toMatchObject({ event: 'message', id: id(17) })
+  })
+
   test('heartbeats keep an idle stream open', async () => {
     const { live } = open({ heartbeatMs: 5 })
     const next = events(live.open({ identity: ANONYMOUS }), { comments: true })
@@ -240,5 +266,30 @@ describe('live events', () => {
     let count = 0
     while ((await next().catch(() => null)) !== null) count++
     expect(count).toBeLessThanOrEqual(1001)
+  })
+})
+
+describe('ids of live events', () => {
+  test('the number is found in the id, and in none of its letters', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 48 - 1 }), fc.option(fc.string()), (seq, transactionId) => {
+        const made = ids.of(seq, transactionId)
+        expect(made).toMatch(/^[\w-]{22}$/)
+        expect(ids.numberIn(made)).toBe(seq)
+        expect(ids.of(seq, transactionId)).toBe(made)
+      }),
+    )
+    // One and the next have no more in common than any two.
+    const [one = '', next = ''] = [id(1), id(2)]
+    expect([...one].filter((letter, at) => letter === next[at]).length).toBeLessThan(8)
+  })
+
+  test('anything else that is given for one is refused or fits no event', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (text) => {
+        const seq = ids.numberIn(text)
+        if (seq !== null) expect(ids.of(seq, 't1')).not.toBe(text)
+      }),
+    )
   })
 })

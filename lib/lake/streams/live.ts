@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import { layersOf } from '../store/layers.ts'
+import type { EventIds } from './event-ids.ts'
 import { SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
 import { tagsForChanges } from '../query/live-tags.ts'
@@ -30,8 +30,9 @@ export interface LiveEvents {
 }
 
 export interface LiveEventsOptions {
+  /** Where an older copy of the store took its place, numbers come a second time, and ids do not. */
+  ids: EventIds
   store: {
-    readonly storeId: string
     readonly db: DatabaseSync
     lastSeq(): number
     onCommit(listener: (transaction: CommittedTransaction) => void): () => void
@@ -61,7 +62,7 @@ interface KeptEvent {
 const MAX_QUEUED_BYTES = 96 * 1024
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
-  const { store, record } = options
+  const { store, record, ids } = options
   const layers = layersOf(store.db)
   const tagsFor = (transaction: CommittedTransaction): string[] =>
     tagsForChanges(transaction.changes, layers)
@@ -70,29 +71,31 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const kept: KeptEvent[] = []
   // Everything after this seq is in `kept`.
   let keptFrom = store.lastSeq()
+  // Nothing that was published came after this seq. Of the time before, the store's last stands for it.
+  let publishedAt = store.lastSeq()
   const readers = new Set<Reader>()
   const limit = new StreamLimit(options.maxStreams)
-  // With the transaction's own id: where an older copy of the store took its place, numbers come a second time.
-  const idOf = (seq: number, transactionId = record.transactionIdAt(seq)): string =>
-    `${store.storeId.slice(0, 8)}-${seq}-${transactionId === null ? 'empty' : digest(transactionId)}`
+  const idOf = (seq: number) => ids.of(seq, record.transactionIdAt(seq))
   const eventOf = (transaction: CommittedTransaction): KeptEvent => ({
     seq: transaction.seq,
-    id: idOf(transaction.seq, transaction.id),
+    id: ids.of(transaction.seq, transaction.id),
     tags: tagsFor(transaction),
     isPublished: transaction.changes.some((change) => isPublishedId(change.documentId)),
   })
 
   const unsubscribe = store.onCommit((transaction) => {
     const event = eventOf(transaction)
+    if (event.isPublished) publishedAt = event.seq
     kept.push(event)
     if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom
     for (const reader of readers) tell(reader, event)
   })
 
-  const missedSince = (lastEventId: string): KeptEvent[] | null => {
-    const seq = Number(/^[^-]+-(\d{1,15})-/.exec(lastEventId)?.[1] ?? Number.NaN)
-    if (!Number.isInteger(seq) || idOf(seq) !== lastEventId) return null
-    if (seq > store.lastSeq()) return null
+  const missedSince = (lastEventId: string, includeDrafts: boolean): KeptEvent[] | null => {
+    const seq = ids.numberIn(lastEventId)
+    if (seq === null || seq > store.lastSeq() || idOf(seq) !== lastEventId) return null
+    // However much was drafted since, and however little of that is kept.
+    if (!includeDrafts && seq >= publishedAt) return []
     if (seq >= keptFrom) return kept.filter((event) => event.seq > seq)
     const since = record.since(seq)
     if (since === null) return null
@@ -117,8 +120,9 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
         readers.delete(reader)
         leave()
       })
-      const missed = lastEventId ? missedSince(lastEventId) : []
-      const id = idOf(store.lastSeq())
+      const missed = lastEventId ? missedSince(lastEventId, includeDrafts) : []
+      // The place of what it may hear of: whoever comes again and again could count what is drafted by another.
+      const id = idOf(includeDrafts ? store.lastSeq() : publishedAt)
       // Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get.
       const isBehind = missed !== null && missed.length > 0
       stream.send('welcome', { id }, isBehind ? {} : { id })
@@ -138,10 +142,6 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       for (const { stream } of [...readers]) stream.close()
     },
   }
-}
-
-function digest(transactionId: string): string {
-  return createHash('sha256').update(transactionId).digest('base64url').slice(0, 10)
 }
 
 /** One open stream. */
