@@ -1,5 +1,5 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
-import { redirectProblem } from '../../lib/workflow/rules/redirect-problem.ts'
+import { among, redirectProblem } from '../../lib/workflow/rules/redirect-problem.ts'
 import { refusal } from '../../lib/workflow/vocabulary/refusals.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { fetchPublicPages } from './public-pages.ts'
@@ -22,7 +22,7 @@ export async function checkRedirect(
     page: pages.find(({ id }) => id === ref)?.address ?? null,
     path: typeof value.path === 'string' && value.path !== '' ? value.path : null,
   }
-  const facts = redirects.map(redirectFacts)
-  const problem = redirectProblem(asked, facts, (path) => addresses.has(path))
+  const others = among(redirects.map(redirectFacts))
+  const problem = redirectProblem(asked, others, (path) => addresses.has(path))
   return problem === null ? true : refusal(problem).reason
 }

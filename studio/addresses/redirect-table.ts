@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
-import { redirectTargetOf, wayProblem } from '../../lib/workflow/rules/redirect-problem.ts'
+import { among, redirectTargetOf, wayProblem } from '../../lib/workflow/rules/redirect-problem.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
@@ -35,6 +35,7 @@ export function redirectRows(
   addresses: ReadonlySet<string>,
 ): RedirectRow[] {
   const facts = redirects.map(redirectFacts)
+  const others = among(facts)
   const hasPage = (path: string) => addresses.has(path)
   const hitsOf = new Map(counted.map((each) => [each.from, each]))
   return redirects
@@ -45,7 +46,7 @@ export function redirectRows(
         id,
         from,
         to: fact ? redirectTargetOf(fact) : null,
-        problem: hasPage(from) ? 'covered' : fact ? wayProblem(fact, facts, hasPage) : null,
+        problem: hasPage(from) ? 'covered' : fact ? wayProblem(fact, others, hasPage) : null,
         hits: found?.total ?? 0,
         lastOn: found?.lastOn ?? null,
         since,

@@ -104,7 +104,8 @@ describe('one answer to whether an id is published, and whether it is public', (
           get: () => null,
           referring: () => [],
           ofType: () => [],
-          valuesOf: () => [],
+          holders: () => [],
+          incomingStrongReferences: () => [],
           person: () => null,
         })
         const answers = {

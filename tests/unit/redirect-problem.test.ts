@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  among,
   redirectProblem,
   wayProblem,
   type RedirectFacts,
@@ -30,7 +31,7 @@ test.each([
   ['nowhere', facts('/a', '/b'), [], 'nowhere'],
   ['without an end', facts('/a', null), [], 'nowhere'],
 ] as const)('a redirect leads %s', (_, redirect, others, problem) => {
-  expect(wayProblem(redirect, others, hasPage)).toBe(problem)
+  expect(wayProblem(redirect, among(others), hasPage)).toBe(problem)
 })
 
 test('whatever is written one by one under the rule, no reader is led through two redirects', () => {
@@ -42,9 +43,9 @@ test('whatever is written one by one under the rule, no reader is led through tw
         const redirect = { ...facts(from, to), id: String(index) }
         // Another rule sees to it that no two have one address.
         if (written.some((each) => each.from === from)) continue
-        if (redirectProblem(redirect, written, hasPage) === null) written.push(redirect)
+        if (redirectProblem(redirect, among(written), hasPage) === null) written.push(redirect)
       }
-      const ways = written.map((each) => wayProblem(each, written, hasPage))
+      const ways = written.map((each) => wayProblem(each, among(written), hasPage))
       expect(ways.filter((way) => way === 'redirectLoop' || way === 'redirectChain')).toEqual([])
     }),
   )

@@ -59,7 +59,8 @@ export interface TellPolicy {
 
 /** What is stored, as it is asked what there is to tell. */
 export interface TellView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
-  valuesOf: PolicyCall['valuesOf']
+  /** What documents of a type, drafts too, hold at a place: texts and numbers, without reading whole documents. */
+  valuesOf(type: string, path: readonly string[]): HeldValue[]
   draftIds(): string[]
   /** Changes of which a webhook's receiver was not told, and who made them when. */
   setAside(): readonly {
@@ -99,8 +100,9 @@ export interface Refusal {
 export interface PolicyView {
   caller: Identity
   get(id: string): SanityDocument | null
-  /** Documents that refer to this one, weakly too. */
-  referring(id: string): SanityDocument[]
+  /** Documents that refer to this one, weakly too; of one type, where it is given: thousands may refer to a topic. */
+  referring(id: string, type?: string): SanityDocument[]
+  /** All of a type of which there are few; those that hold something are found by `holders`. */
   ofType(type: string): SanityDocument[]
 }
 
@@ -119,8 +121,13 @@ export interface PolicyCall extends PolicyView {
   /** The transaction's time, ISO 8601 UTC, and its id, which becomes the revision of what it writes. */
   at: string
   transactionId: string
-  /** What documents of a type, drafts too, hold at a place: texts and numbers, without reading whole documents. */
-  valuesOf(type: string, path: readonly string[]): HeldValue[]
+  /** Ids of documents that cannot do without this one: they refer to it, and not weakly. */
+  incomingStrongReferences(id: string): string[]
+  /**
+   * Ids of published documents of a type that hold exactly this at a place. By an address, `slug.current`, they are found
+   * however many there are; by another place all of the type are looked through.
+   */
+  holders(type: string, path: readonly string[], value: HeldValue['value']): string[]
   /** Null for an id that is nobody's, and for an account that is disabled. */
   person(id: string): KnownPerson | null
   /** Writes without asking the caller's grants. */

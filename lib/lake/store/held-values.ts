@@ -11,5 +11,9 @@ export function valuesOf(sql: Statements, type: string, path: readonly string[])
 }
 
 function heldValue({ id, value }: Record<string, unknown>): HeldValue[] {
-  return typeof value === 'string' || typeof value === 'number' ? [{ id: String(id), value }] : []
+  return isHeld(value) ? [{ id: String(id), value }] : []
+}
+
+export function isHeld(value: unknown): value is HeldValue['value'] {
+  return typeof value === 'string' || typeof value === 'number'
 }

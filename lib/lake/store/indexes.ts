@@ -1,7 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ALWAYS, nameOf, type Definition } from '../engine/indexing/definition.ts'
+import { ALWAYS, groupedBy, nameOf, type Definition } from '../engine/indexing/definition.ts'
 import { definitionOf } from '../engine/indexing/read-definition.ts'
-import { entriesOf, kindAt, kindName, placeOf, type Place } from '../engine/indexing/entries.ts'
+import {
+  entriesOf,
+  groupKey,
+  kindAt,
+  kindName,
+  placeOf,
+  UNKNOWN,
+  type Place,
+} from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
 import { countsOf, DOCUMENT_COUNTS } from '../engine/record/document-counts.ts'
 import { forgetCounts } from './document-counts.ts'
@@ -75,6 +83,11 @@ export interface Indexes {
    * `isReserved` somebody asks who may be anybody with a token.
    */
   asked(lacking: readonly string[], used: readonly number[], isReserved?: boolean): void
+  /**
+   * Ids of published documents that may hold this at a place, and of all that do, by an index that every store has; null
+   * where there is none that is whole. What an open transaction has changed is not in it.
+   */
+  holders(path: readonly string[], value: string | number): string[] | null
   /** Until the first of these will be there that is being made, as far as can be told; null where none is. */
   secondsLeft(names: readonly string[]): number | null
   /** After `forgetIndexes`. */
@@ -295,6 +308,15 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       }
       plan(0)
     },
+    holders(path, value) {
+      const name = nameOf(groupedBy(path))
+      const entry = kept.find((each) => each.state === 'ready' && each.name === name)
+      if (!entry) return null
+      const keys = new Set([groupKey(value) ?? UNKNOWN, UNKNOWN])
+      return [...keys].flatMap((key) =>
+        sql.bases.all(entry.id, Buffer.from(key, 'latin1')).map(({ base }) => String(base)),
+      )
+    },
     secondsLeft(names) {
       const entry = kept.find(({ name, state }) => state === 'building' && names.includes(name))
       if (!entry) return null
@@ -336,6 +358,9 @@ function statementsOf(db: DatabaseSync) {
     ),
     remove: db.prepare(
       'DELETE FROM index_entries WHERE definition = ? AND layer = ? AND key = ? AND base = ?',
+    ),
+    bases: db.prepare(
+      "SELECT base FROM index_entries WHERE definition = ? AND layer = '' AND key = ?",
     ),
     empty: db.prepare(
       `DELETE FROM index_entries WHERE definition = ?1 AND (layer, key, base) IN

@@ -3,7 +3,7 @@ import type { SanityDocument } from '../types.ts'
 import { NUMBER } from '../engine/record/change-number.ts'
 import { listing } from './changes-listed.ts'
 import { summing } from './document-counts.ts'
-import { strayLayersOf } from './layers.ts'
+import { layersOf, strayLayersOf } from './layers.ts'
 import { readStored } from './stored-document.ts'
 import { transactionIdsOf } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
@@ -23,6 +23,7 @@ export function statements(db: DatabaseSync) {
     updateDocument: db.prepare(
       'UPDATE documents SET rev = ?, json = ?, seq = ? WHERE id = ? AND type = ?',
     ),
+    layers: layersOf(db),
     strayLayers: strayLayersOf(db),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(
@@ -35,9 +36,16 @@ export function statements(db: DatabaseSync) {
     incoming: db.prepare(
       'SELECT DISTINCT from_id FROM document_references WHERE to_id = ? AND from_id <> to_id',
     ),
+    incomingOfType: db.prepare(
+      `SELECT d.json FROM documents d WHERE d.type = ?2 AND d.id IN
+         (SELECT from_id FROM document_references WHERE to_id = ?1 AND from_id <> to_id)
+       ORDER BY d.id`,
+    ),
     ofType: db.prepare('SELECT json FROM documents WHERE type = ? ORDER BY id'),
+    // SQLite has `true` for 1, and a list for its text.
     valuesOf: db.prepare(
-      'SELECT id, json_extract(json, ?) AS value FROM documents WHERE type = ? ORDER BY id',
+      `SELECT id, json_extract(json, ?1) AS value FROM documents
+       WHERE type = ?2 AND json_type(json, ?1) IN ('text', 'integer', 'real') ORDER BY id`,
     ),
     idsBetween: db.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id'),
     brokenStrong: db.prepare(
@@ -75,7 +83,10 @@ export function parseDocument(row: Record<string, unknown> | undefined): SanityD
   return row ? readStored(String(row.json)) : null
 }
 
-export function referring(sql: Statements, id: string): SanityDocument[] {
+/** Of one type, no other document is read: thousands may refer to a topic, and a handful of them be its records. */
+export function referring(sql: Statements, id: string, type?: string): SanityDocument[] {
+  if (type !== undefined)
+    return sql.incomingOfType.all(id, type).flatMap((row) => parseDocument(row) ?? [])
   return sql.incoming
     .all(id)
     .flatMap((row) => parseDocument(sql.getDocument.get(String(row.from_id))) ?? [])

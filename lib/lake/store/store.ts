@@ -41,8 +41,8 @@ export interface Store {
   /** All as they are now, whatever is written while somebody reads them. Its log is kept until `close`. */
   snapshot(): { documents: Iterable<SanityDocument>; close(): void }
   ofType(type: string): SanityDocument[]
-  /** Documents that refer to this one, weakly too. */
-  referring(id: string): SanityDocument[]
+  /** Documents that refer to this one, weakly too; of one type, where it is given. */
+  referring(id: string, type?: string): SanityDocument[]
   /** What documents of a type hold at a place that all of them may have. */
   valuesOf(type: string, path: readonly string[]): HeldValue[]
   /** Ids that begin so, in order. */
@@ -119,7 +119,7 @@ export function openStore(
     },
     snapshot: () => documentsNow(path),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
-    referring: (id) => referring(sql, id),
+    referring: (id, type) => referring(sql, id, type),
     valuesOf: (type, path) => valuesOf(sql, type, path),
     idsWith: (prefix) =>
       sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),

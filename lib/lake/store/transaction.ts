@@ -11,7 +11,8 @@ import type {
 import { MOST_CHANGES } from '../engine/record/change-number.ts'
 import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
 import { ALONE, type Bounds } from './group.ts'
-import { valuesOf, type HeldValue } from './held-values.ts'
+import type { HeldValue } from './held-values.ts'
+import { holdersIn } from './holders.ts'
 import type { Indexes } from './indexes.ts'
 import { referencesOf } from './references.ts'
 import { parseDocument, referring, type Statements } from './statements.ts'
@@ -31,12 +32,14 @@ export interface WriteTransaction {
   delete(id: string, mutations?: readonly unknown[]): void
   /** Documents that refer strongly to this one, as this transaction has them so far. */
   incomingStrongReferences(id: string): string[]
-  /** Documents that refer to this one, weakly too, as this transaction has them so far. */
-  referring(id: string): SanityDocument[]
+  /** Documents that refer to this one, weakly too, as this transaction has them so far; of one type, where it is given. */
+  referring(id: string, type?: string): SanityDocument[]
+  /** A document as published, its draft and its versions, as this transaction has them so far. */
+  layers(publishedId: string): SanityDocument[]
   /** Documents of a type, drafts and versions too, as this transaction has them so far. */
   ofType(type: string): SanityDocument[]
-  /** What documents of a type hold at a place that all of them may have, as this transaction has them so far. */
-  valuesOf(type: string, path: readonly string[]): HeldValue[]
+  /** Ids of published documents of a type that hold exactly this at a place, as this transaction has them so far. */
+  holders(type: string, path: readonly string[], value: HeldValue['value']): string[]
   /** Ids of stored documents of a type that somebody was the last to change, before this transaction. */
   lastChangedBy(author: string, type: string): string[]
   /** How many transactions were somebody's since a time (ISO 8601), among the latest twenty thousand. */
@@ -116,7 +119,7 @@ export function writeTransaction(
     const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
     const id = given ?? sql.newTransactionId(seq)
     const stamp = { id, timestamp, author: options.author }
-    const tx = transactionFor(stamp, seq, sql, pending)
+    const tx = transactionFor(stamp, seq, { sql, indexes }, pending)
     body(tx)
     beforeCommit?.(tx, pendingChanges(pending), options)
     requireSameTypes(pending, sql.strayLayers)
@@ -149,7 +152,7 @@ type Stamp = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 function transactionFor(
   stamp: Stamp,
   seq: number,
-  sql: Statements,
+  { sql, indexes }: Pick<WriteParts, 'sql' | 'indexes'>,
   pending: Map<string, Pending>,
 ): WriteTransaction {
   // The same object for whoever asks again: what a change leaves as it was is then found to be so without a look into it.
@@ -175,6 +178,7 @@ function transactionFor(
     const changed = pending.get(id)
     return changed ? changed.after : stored(id)
   }
+  const holders = holdersIn({ sql, indexes, get, changed: () => pending.keys() })
 
   return {
     ...stamp,
@@ -192,6 +196,7 @@ function transactionFor(
       own.mutations.push(...mutations)
       own.isBound = saveDocument(sql, own.after, seq, own.storedType)
       own.storedType = own.after._type
+      holders.forget()
     },
     delete(id, mutations = [{ delete: { id } }]) {
       const own = entry(id)
@@ -200,11 +205,13 @@ function transactionFor(
       own.storedType = null
       sql.deleteDocument.run(id)
       sql.deleteReferences.run(id)
+      holders.forget()
     },
     incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
-    referring: (id) => referring(sql, id),
+    referring: (id, type) => referring(sql, id, type),
+    layers: (publishedId) => sql.layers(publishedId, null),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
-    valuesOf: (type, path) => valuesOf(sql, type, path),
+    holders: holders.find,
     lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
     transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
   }

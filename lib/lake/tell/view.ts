@@ -5,7 +5,7 @@ import type { TellView } from '../policy/policy.ts'
 export function tellView({ store, webhooks }: LakeContext, at: number): TellView {
   return {
     get: (id) => store.get(id),
-    referring: (id) => store.referring(id),
+    referring: (id, type) => store.referring(id, type),
     ofType: (type) => store.ofType(type),
     valuesOf: (type, path) => store.valuesOf(type, path),
     draftIds: () => store.idsWith('drafts.'),

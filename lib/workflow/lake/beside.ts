@@ -44,8 +44,8 @@ function written(
 
 /** Comments that nobody has settled, without the answers to them. */
 function openComments({ id }: Page, { referring, canRead }: OutlookCall): SanityDocument[] {
-  return referring(id)
-    .filter(({ _type, resolved, replyTo }) => _type === COMMENT_TYPE && !resolved && !replyTo)
+  return referring(id, COMMENT_TYPE)
+    .filter(({ resolved, replyTo }) => !resolved && !replyTo)
     .filter(canRead)
     .sort((a, b) => (String(a.writtenAt) < String(b.writtenAt) ? -1 : 1))
 }

@@ -38,7 +38,7 @@ export function subjectRef(subject: unknown): string | null {
 }
 
 export function recordsOf(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
-  return call.referring(id).filter(({ _type }) => _type === RECORD_TYPE)
+  return call.referring(id, RECORD_TYPE)
 }
 
 /** Pages that were opened in a transaction: whoever comes after in it reads and hashes nothing again. */

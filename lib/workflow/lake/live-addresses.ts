@@ -1,33 +1,31 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import type { PolicyView } from '../../lake/policy/policy.ts'
+import type { PolicyCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
 import { documentFor, type PathTarget } from '../../paths.ts'
 import { addressOf } from '../rules/address-of.ts'
 
-/**
- * Tells whether a public page has an address: not whether one leads there. Documents of a type are read once, and only
- * when an address asks for the type.
- */
-export function pagesAt(view: Pick<PolicyView, 'ofType'>): (path: string) => boolean {
-  const pathsOfType = new Map<string, ReadonlySet<string>>()
-  const paths = (type: string) => {
-    const known =
-      pathsOfType.get(type) ??
-      new Set(
-        view
-          .ofType(type)
-          .filter(({ _id }) => isPublicId(_id))
-          .flatMap((document) => addressOf(document) ?? []),
-      )
-    pathsOfType.set(type, known)
-    return known
-  }
-  return (path) => {
-    const target = documentFor(path)
-    return target !== null && typesOf(target).some((type) => paths(type).has(path))
-  }
+type View = Pick<PolicyCall, 'get' | 'holders' | 'ofType'>
+
+/** Tells whether a public page has an address: not whether one leads there. */
+export function pagesAt(view: View): (path: string) => boolean {
+  return (path) => publicPagesAt(view, path).length > 0
 }
 
-/** The first booking page is there for its labels, before any doctor is. */
-function typesOf({ type }: PathTarget): string[] {
-  return type === 'doctor' ? ['doctor', 'bookingPage'] : [type]
+/** The public pages that have an address: one, as a rule. Found by what the address names, however many pages there are. */
+export function publicPagesAt(view: View, path: string): SanityDocument[] {
+  const target = documentFor(path)
+  if (!target) return []
+  return named(view, target).filter(
+    (document) => isPublicId(document._id) && addressOf(document) === path,
+  )
+}
+
+function named(view: View, target: PathTarget): SanityDocument[] {
+  const holders = (type: string, path: readonly string[], value: string | number) =>
+    view.holders(type, path, value).flatMap((id) => view.get(id) ?? [])
+  if ('slug' in target) return holders(target.type, ['slug', 'current'], target.slug)
+  // The first booking page is there for its labels, before any doctor is.
+  if ('number' in target)
+    return [...holders('doctor', ['number'], target.number), ...view.ofType('bookingPage')]
+  return view.ofType(target.type)
 }

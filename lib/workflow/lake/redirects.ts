@@ -4,10 +4,15 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { addressOf } from '../rules/address-of.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
-import { redirectProblem, type RedirectFacts } from '../rules/redirect-problem.ts'
+import {
+  redirectProblem,
+  redirectTargetOf,
+  type OtherRedirects,
+  type RedirectFacts,
+} from '../rules/redirect-problem.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { isTransfer } from './dossier.ts'
-import { pagesAt } from './live-addresses.ts'
+import { pagesAt, publicPagesAt } from './live-addresses.ts'
 import { isRecord } from '../../is-record.ts'
 
 /** Where a redirect leads: to the page while readers can see it, else to the path. */
@@ -16,9 +21,21 @@ interface Target {
   path?: string
 }
 
-/** Those that count; drafts of redirects lead nobody. */
-function redirectsIn(view: Pick<PolicyView, 'ofType'>): SanityDocument[] {
-  return view.ofType(REDIRECT_TYPE).filter(({ _id }) => isPublicId(_id))
+type View = Pick<PolicyCall, 'get' | 'holders' | 'referring' | 'ofType'>
+
+/** Those that count, by what they have at a field; drafts of redirects lead nobody. */
+function redirectsWith(call: View, field: 'from' | 'path', value: string): SanityDocument[] {
+  return call
+    .holders(REDIRECT_TYPE, [field], value)
+    .filter(isPublicId)
+    .flatMap((id) => call.get(id) ?? [])
+}
+
+/** The same by the page that they name. */
+function redirectsTo(call: View, page: string): SanityDocument[] {
+  return call
+    .referring(page, REDIRECT_TYPE)
+    .filter((each) => isPublicId(each._id) && pageOf(each) === page)
 }
 
 const pageOf = ({ page }: SanityDocument) =>
@@ -26,15 +43,19 @@ const pageOf = ({ page }: SanityDocument) =>
 
 /** An address that has a page of its own again leads nowhere else. */
 function free(call: PolicyCall, address: string): void {
-  for (const { id, value } of call.valuesOf(REDIRECT_TYPE, ['from']))
-    if (value === address && isPublicId(id)) call.delete(id)
+  for (const { _id } of redirectsWith(call, 'from', address)) call.delete(_id)
 }
 
 /** Leads an address on, and with it every address that led to it or to its page: a redirect is one step, never two. */
 function lead(call: PolicyCall, from: string, { page, path }: Target): void {
   const to = { page: { _type: 'reference', _ref: page, _weak: true }, ...(path && { path }) }
   const end = path ?? addressOf(call.get(page))
-  for (const other of redirectsIn(call)) {
+  const concerned = [
+    ...redirectsTo(call, page),
+    ...redirectsWith(call, 'path', from),
+    ...redirectsWith(call, 'from', from),
+  ]
+  for (const other of new Map(concerned.map((each) => [each._id, each])).values()) {
     const { path: byPath, ...named } = other
     const isToPage = pageOf(other) === page
     const isLed = isToPage ? path !== undefined : byPath === from
@@ -73,10 +94,23 @@ export function refuseRedirect(
   call: Omit<PolicyCall, 'put' | 'delete'>,
 ): Refusal | null {
   if (after?._type !== REDIRECT_TYPE || !isPublicId(documentId) || isTransfer(call)) return null
-  const facts = redirectsIn(call).flatMap((each) => factsOf(call, each) ?? [])
   const asked = factsOf(call, after)
-  const problem = asked && redirectProblem(asked, facts, pagesAt(call))
+  const problem = asked && redirectProblem(asked, otherRedirects(call), pagesAt(call))
   return problem && refusal(problem)
+}
+
+/** The stored ones, as far as somebody asks for them: there may be tens of thousands. */
+function otherRedirects(call: View): OtherRedirects {
+  const facts = (stored: readonly SanityDocument[]) =>
+    stored.flatMap((each) => factsOf(call, each) ?? [])
+  return {
+    from: (path) => facts(redirectsWith(call, 'from', path)),
+    to: (path) =>
+      facts([
+        ...redirectsWith(call, 'path', path),
+        ...publicPagesAt(call, path).flatMap(({ _id }) => redirectsTo(call, _id)),
+      ]).filter((each) => redirectTargetOf(each) === path),
+  }
 }
 
 function factsOf(view: Pick<PolicyView, 'get'>, stored: SanityDocument): RedirectFacts | null {

@@ -3,7 +3,6 @@ import { draftIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import type { Page } from './dossier.ts'
-import { isRecord } from '../../is-record.ts'
 
 /**
  * Takes a page from readers at a reviewer's word, who may change no text: what was public becomes the draft that
@@ -23,15 +22,9 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
 }
 
 /** Throws where other documents cannot do without this one. */
-export function refuseReferred(call: Pick<DecisionCall, 'referring'>, id: string): void {
-  if (call.referring(id).some((other) => refersStrongly(other, id)))
-    throw new PolicyError(refusal('referred'))
-}
-
-/** Whether a document that readers can see needs this one to be there. */
-function refersStrongly(value: unknown, id: string): boolean {
-  if (Array.isArray(value)) return value.some((member) => refersStrongly(member, id))
-  if (!isRecord(value)) return false
-  if (value._ref === id) return value._weak !== true
-  return Object.values(value).some((field) => refersStrongly(field, id))
+export function refuseReferred(
+  call: Pick<DecisionCall, 'incomingStrongReferences'>,
+  id: string,
+): void {
+  if (call.incomingStrongReferences(id).length > 0) throw new PolicyError(refusal('referred'))
 }

@@ -23,9 +23,10 @@ const MADE: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].made)
 /** What the lake has on record of these pages and messages, as the rules of what is told read it. */
 export function factsOf(subjects: readonly string[], view: TellView, hashOf: HashOf): OfficeFacts {
   const found = subjects.map((id) => {
-    const [draft, published, around] = [view.get(draftIdOf(id)), view.get(id), view.referring(id)]
-    const records = readDeskRecords(around.filter(({ _type }) => _type === RECORD_TYPE))
-    return { id, draft, published, around, records }
+    const [draft, published] = [view.get(draftIdOf(id)), view.get(id)]
+    const comments = view.referring(id, COMMENT_TYPE)
+    const records = readDeskRecords(view.referring(id, RECORD_TYPE))
+    return { id, draft, published, comments, records }
   })
   const claims = new Map(changedPages(view).map((page) => [page.id, page.claims]))
   const pages = found.flatMap((each) => {
@@ -33,9 +34,7 @@ export function factsOf(subjects: readonly string[], view: TellView, hashOf: Has
     return page ? [{ ...page, claims: claims.get(page.id) }] : []
   })
   const byId = new Map(pages.map((page) => [page.id, page]))
-  const comments = found.flatMap(({ around }) =>
-    around.filter(({ _type }) => _type === COMMENT_TYPE),
-  )
+  const comments = found.flatMap((each) => each.comments)
   return {
     pages,
     mentions: comments.flatMap((comment) => mentionOf(comment, byId)),

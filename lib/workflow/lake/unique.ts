@@ -11,11 +11,8 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isTransfer } from './dossier.ts'
 
-type View = Pick<PolicyCall, 'get' | 'valuesOf'>
-type Call = View & Pick<PolicyCall, 'channel' | 'transaction' | 'transactionId'>
-
-/** The public documents that hold this. */
-type Lookup = (holding: Holding) => readonly string[]
+type View = Pick<PolicyCall, 'get' | 'holders'>
+type Call = View & Pick<PolicyCall, 'channel' | 'transactionId'>
 
 /**
  * Refuses a public document what another public one has: an address, a number. Drafts are another matter: half an
@@ -40,15 +37,14 @@ export function refuseTaken(
     const reserved = refusalOfReserved(after)
     if (reserved) return reserved
   }
-  const refusal = refusalOf(after, call, remembered(call))
+  const refusal = refusalOf(after, call)
   // Of two that come from elsewhere together, both were public there.
   return refusal && isTransfer(call) && refusal.holder._rev === call.transactionId ? null : refusal
 }
 
 /** Throws when a draft has the address of a page that readers can see: it could never be published. */
 export function requireFreeAddress(draft: SanityDocument, call: View): void {
-  const refusal =
-    refusalOfReserved(draft) ?? refusalOf(draft, call, (holding) => holdersOf(holding, call))
+  const refusal = refusalOfReserved(draft) ?? refusalOf(draft, call)
   if (refusal) throw new PolicyError(refusal)
 }
 
@@ -63,43 +59,17 @@ interface Taken extends Refusal {
   holder: SanityDocument
 }
 
-function refusalOf(document: SanityDocument, call: View, lookup: Lookup): Taken | null {
+function refusalOf(document: SanityDocument, call: View): Taken | null {
   const claim = claimOf(document)
   if (claim === null) return null
   const own = publishedIdOf(document._id)
   const other = holdingsOf(document._type, claim)
-    .flatMap(lookup)
+    .flatMap((holding) => publicHolders(holding, call))
     .find((id) => id !== own)
   const holder = other === undefined ? null : call.get(other)
   return holder && { code: 'addressTaken', reason: takenSentence(claim, holder), holder }
 }
 
-function holdersOf({ type, path, value: wanted }: Holding, call: View): string[] {
-  return call
-    .valuesOf(type, path)
-    .filter(({ id, value }) => value === wanted && isPublicId(id))
-    .map(({ id }) => id)
-}
-
-type Column = ReadonlyMap<string | number, readonly string[]>
-const columns = new WeakMap<object, Map<string, Column>>()
-
-/**
- * Looks in what a transaction has made of the store, when it has made all of it: each type is read once, for an
- * import brings thousands.
- */
-function remembered(call: Call): Lookup {
-  const known = columns.get(call.transaction) ?? new Map<string, Column>()
-  columns.set(call.transaction, known)
-  return ({ type, path, value }) => {
-    const column = known.get(type) ?? columnOf(type, path, call)
-    known.set(type, column)
-    return column.get(value) ?? []
-  }
-}
-
-function columnOf(type: string, path: readonly string[], call: View): Column {
-  const held = call.valuesOf(type, path).filter(({ id }) => isPublicId(id))
-  const byValue = Map.groupBy(held, ({ value }) => value)
-  return new Map([...byValue].map(([value, all]) => [value, all.map(({ id }) => id)]))
+function publicHolders({ type, path, value }: Holding, call: View): string[] {
+  return call.holders(type, path, value).filter(isPublicId)
 }

@@ -11,6 +11,21 @@ export interface RedirectFacts {
   path: string | null
 }
 
+/** The redirects beside one; it may be among them itself. */
+export interface OtherRedirects {
+  /** Those from an address: one, as a rule. */
+  from(path: string): readonly RedirectFacts[]
+  /** Those that lead to an address. */
+  to(path: string): readonly RedirectFacts[]
+}
+
+/** All that there are, so that none is looked for among the others again and again. */
+export function among(redirects: readonly RedirectFacts[]): OtherRedirects {
+  const byFrom = Map.groupBy(redirects, ({ from }) => from)
+  const byTarget = Map.groupBy(redirects, redirectTargetOf)
+  return { from: (path) => byFrom.get(path) ?? [], to: (path) => byTarget.get(path) ?? [] }
+}
+
 /** Why a redirect may not be written. */
 type RedirectProblem = Extract<PlainRefusal, 'redirectLoop' | 'redirectChain'>
 
@@ -25,38 +40,36 @@ export function redirectTargetOf({ page, path }: RedirectFacts): string | null {
  */
 export function wayProblem(
   redirect: RedirectFacts,
-  others: readonly RedirectFacts[],
+  others: OtherRedirects,
   hasPage: (path: string) => boolean,
 ): 'redirectLoop' | 'redirectChain' | 'nowhere' | null {
   const first = redirectTargetOf(redirect)
   if (first === redirect.from) return 'redirectLoop'
   if (first === null) return 'nowhere'
   if (hasPage(first)) return null
-  const next = new Map(
-    others
-      .filter(({ id }) => id !== redirect.id)
-      .map((other) => [other.from, redirectTargetOf(other)]),
-  )
-  if (!next.has(first)) return 'nowhere'
+  const next = (path: string) => others.from(path).findLast(({ id }) => id !== redirect.id)
+  if (!next(first)) return 'nowhere'
   const passed = new Set<string>()
-  for (let at: string | null = first; at !== null && !passed.has(at); at = next.get(at) ?? null) {
+  for (let at: string | null = first; at !== null && !passed.has(at); at = targetOf(next(at))) {
     if (at === redirect.from) return 'redirectLoop'
     passed.add(at)
   }
   return 'redirectChain'
 }
 
+const targetOf = (redirect: RedirectFacts | undefined) =>
+  redirect ? redirectTargetOf(redirect) : null
+
 /** Why this redirect may not be written beside the others; null when it may. */
 export function redirectProblem(
   redirect: RedirectFacts,
-  others: readonly RedirectFacts[],
+  others: OtherRedirects,
   hasPage: (path: string) => boolean,
 ): RedirectProblem | null {
-  const rest = others.filter(({ id }) => id !== redirect.id)
-  const way = wayProblem(redirect, rest, hasPage)
+  const way = wayProblem(redirect, others, hasPage)
   if (way === 'redirectLoop' || way === 'redirectChain') return way
   // Those that lead here would lead on.
   const isEnd = hasPage(redirect.from)
-  const leadHere = rest.some((other) => redirectTargetOf(other) === redirect.from)
+  const leadHere = others.to(redirect.from).some(({ id }) => id !== redirect.id)
   return leadHere && !isEnd ? 'redirectChain' : null
 }

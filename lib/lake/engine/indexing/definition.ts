@@ -27,8 +27,13 @@ export type Definition = { type: string | null } & (
 export const ALWAYS: readonly Definition[] = [
   { type: null, kind: 'types' },
   { type: null, kind: 'references' },
-  { type: null, kind: 'grouped', by: { kind: 'value', path: ['slug', 'current'] }, keys: [] },
+  groupedBy(['slug', 'current']),
 ]
+
+/** Which documents, of whatever type, have the same at a path. */
+export function groupedBy(path: readonly string[]): Definition {
+  return { type: null, kind: 'grouped', by: { kind: 'value', path }, keys: [] }
+}
 
 /** The same text for the same definition. */
 export function nameOf(known: Definition): string {

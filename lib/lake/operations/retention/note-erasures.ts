@@ -1,6 +1,6 @@
 import type { EphemeralType } from '../../config.ts'
 import type { BeforeCommit, Store } from '../../store/store.ts'
-import { isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
+import { isPublishedId } from '../../engine/document-id.ts'
 
 /**
  * Whoever deletes a document of an ephemeral type, by whichever door, erases it: its drafts and versions go with
@@ -18,9 +18,7 @@ export function noteErasures(
     const variants = gone
       .filter(({ documentId, after }) => isPublishedId(documentId) && !after)
       .flatMap(({ documentId, before }) =>
-        tx
-          .ofType(before?._type ?? '')
-          .filter(({ _id }) => _id !== documentId && publishedIdOf(_id) === documentId),
+        tx.layers(documentId).filter(({ _type }) => _type === before?._type),
       )
     for (const { _id } of variants) tx.delete(_id)
     const ids = [...gone.map(({ documentId }) => documentId), ...variants.map(({ _id }) => _id)]

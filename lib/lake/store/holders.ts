@@ -1,0 +1,63 @@
+import { attributeAt } from '../engine/groq/attribute-at.ts'
+import { isPublishedId } from '../engine/document-id.ts'
+import type { SanityDocument } from '../types.ts'
+import { isHeld, valuesOf, type HeldValue } from './held-values.ts'
+import type { Indexes } from './indexes.ts'
+import type { Statements } from './statements.ts'
+
+/** Published documents by what they hold, as a transaction has them so far. */
+export interface Holders {
+  /** Ids of published documents of a type that hold exactly this at a place, in no order. */
+  find(type: string, path: readonly string[], value: HeldValue['value']): string[]
+  /** The transaction has changed a document. */
+  forget(): void
+}
+
+type Column = ReadonlyMap<HeldValue['value'], readonly string[]>
+
+interface HolderParts {
+  sql: Statements
+  indexes: Pick<Indexes, 'holders'>
+  /** As the transaction has it so far. */
+  get(id: string): SanityDocument | null
+  /** Those that the transaction has written or deleted: no index knows of that before it ends. */
+  changed(): Iterable<string>
+}
+
+/**
+ * By the index of what every store has one of (`ALWAYS`), whatever there is of a type; by all documents of the type where
+ * there is none, read once for as long as nothing is changed: such a type has few, or short ones.
+ */
+export function holdersIn({ sql, indexes, get, changed }: HolderParts): Holders {
+  const columns = new Map<string, Column>()
+  const column = (name: string, held: () => Iterable<HeldValue>): Column => {
+    const known = columns.get(name)
+    if (known) return known
+    const byValue = Map.groupBy(held(), ({ value }) => value)
+    const made = new Map([...byValue].map(([value, all]) => [value, all.map(({ id }) => id)]))
+    columns.set(name, made)
+    return made
+  }
+  const heldByChanged = (type: string, path: readonly string[]): HeldValue[] =>
+    [...changed()].filter(isPublishedId).flatMap((id) => {
+      const document = get(id)
+      const value = document?._type === type ? attributeAt(document, path) : null
+      return isHeld(value) ? [{ id, value }] : []
+    })
+  const holds = (id: string, type: string, path: readonly string[], value: unknown) => {
+    const document = get(id)
+    return document?._type === type && attributeAt(document, path) === value
+  }
+  return {
+    find(type, path, value) {
+      const stored = indexes.holders(path, value)
+      const held = stored
+        ? () => heldByChanged(type, path)
+        : () => valuesOf(sql, type, path).filter(({ id }) => isPublishedId(id))
+      const found = column(JSON.stringify([type, path]), held).get(value) ?? []
+      const others = stored?.filter((id) => !found.includes(id) && holds(id, type, path, value))
+      return [...found, ...(others ?? [])]
+    },
+    forget: () => columns.clear(),
+  }
+}
