@@ -6,6 +6,7 @@ import type { Pasts } from './authorship/pasts.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
 import type { OutsideLinksService } from './outside/outside-links.ts'
 import type { Slices } from './processes/slices.ts'
+import type { Turns } from './processes/turns.ts'
 import type { QueryService } from './query/service.ts'
 import type { Store } from './store/store.ts'
 import type { ListenHub } from './streams/listen.ts'
@@ -36,6 +37,8 @@ export interface LakeContext {
   log: (line: string) => void
   /** What takes the longer the longer a past is, in turns. */
   slices: Slices
+  /** What a caller makes the lake's own thread do in one go, in turns. */
+  turns: Turns
   /** Who wrote what. */
   pasts: Pasts
   /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */

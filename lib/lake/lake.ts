@@ -21,7 +21,9 @@ import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
 import { openOutsideLinks, type OutsideMeans } from './outside/outside-links.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
+import { HeavyLane, type HeavyLaneOptions } from './processes/heavy-lane.ts'
 import { Slices, type SliceOptions } from './processes/slices.ts'
+import { Turns } from './processes/turns.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
 import { measureSyncs, readLake } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
@@ -68,6 +70,10 @@ export interface LakeLimits {
   images?: Partial<ImageLimits>
   /** What takes the longer the longer a past is. */
   slices?: Partial<SliceOptions>
+  /** What takes the lake's own thread in one go. */
+  heavy?: Partial<HeavyLaneOptions>
+  /** Of bodies that one caller sends at a time. */
+  heldBytes?: number
   pasts?: Partial<PastLimits>
   /** Of answers that one caller does not take. */
   untakenBytes?: number
@@ -89,7 +95,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { projectId, dataset } = config
   makeFolder(dataDir, 0o700)
   const checks: BeforeCommit[] = []
+  const lane = new HeavyLane(options.limits?.heavy)
   const store = openStore(dataDir, {
+    lane,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     onListenerError: (error) => log(`A listener failed: ${faultOf(error)}`),
     onSync: measureSyncs(meters),
@@ -152,6 +160,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       limits: options.limits?.images,
     })
     const slices = new Slices(options.limits?.slices)
+    const turns = new Turns(lane)
     const pasts = new Pasts(store.history, slices, options.limits?.pasts)
     const outsideLinks = openOutsideLinks({ store, access, config, log }, options.outside)
     const context: LakeContext = {
@@ -171,12 +180,13 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       outsideLinks,
       meters,
       slices,
+      turns,
       pasts,
       log,
       streamCheckMs: options.streamCheckMs,
     }
     moveEarlierIds(context)
-    const app = createApp(context, register, options.limits?.untakenBytes)
+    const app = createApp(context, register, options.limits)
     const scheduler = startScheduler(context, options.schedulerClock)
     readLake(context, scheduler)
     const retention = startRetention(context, options.retention)
@@ -198,6 +208,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         await filters.close()
         await webhooks.close()
         slices.close()
+        turns.close()
         await queries.close()
         await images.close()
         store.close()

@@ -19,6 +19,7 @@ import { sessions } from './access/sessions.ts'
 import { signatureLockOut } from './access/signature-lock-out.ts'
 import { storedScript } from './access/stored-script.ts'
 import { eventStreams } from './availability/event-streams.ts'
+import { heavyWrites } from './availability/heavy-writes.ts'
 import { largeBodies } from './availability/large-bodies.ts'
 import { largeImages } from './availability/large-images.ts'
 import { listenFilters } from './availability/listen-filters.ts'
@@ -73,6 +74,7 @@ export const attacks: readonly Attack[] = [
   presence,
   patches,
   longPasts,
+  heavyWrites,
   untakenAnswers,
   quotas,
   privateReads,

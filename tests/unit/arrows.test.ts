@@ -45,7 +45,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: problems, to: [] },
   { from: engine, to: [types, errors] },
   { from: processes, to: [errors] },
-  { from: store, to: ground },
+  { from: store, to: [...ground, processes] },
   { from: declaredPolicy, to: [...ground, store] },
   { from: config, to: [...ground, declaredPolicy] },
   { from: access, to: [...ground, store, config, 'lib/door'] },

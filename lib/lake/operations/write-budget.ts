@@ -1,4 +1,5 @@
 import { overLimit } from '../engine/patch/limits.ts'
+import { lettersWeighed, weigh } from '../engine/patch/weigh.ts'
 import { httpError } from '../errors.ts'
 import type { WriteTransaction } from '../store/store.ts'
 import type { DocumentInput, Identity, Quota, Role } from '../types.ts'
@@ -6,7 +7,8 @@ import { invalidDocument, quotaExceeded } from './document-errors.ts'
 
 /** What one transaction may do, whoever sends it: it holds up all others while it is carried out. */
 const MAX_WRITES = 10_000
-const MAX_BYTES = 256 * 1024 * 1024
+/** Of documents that it writes for the first time, and of what it makes anew in them after that. */
+const MAX_BYTES = 64 * 1024 * 1024
 /** What a transaction may send where a role has a quota, in documents of the largest size. */
 const DOCUMENTS_AT_ONCE = 16
 const HOUR_MS = 3_600_000
@@ -18,6 +20,7 @@ export class WriteBudget {
   readonly #quota: Quota | null
   /** By type, the documents that the caller was the last to change, as far as they were asked for. */
   readonly #own = new Map<string, Set<string>>()
+  readonly #written = new Set<string>()
   #writes = 0
   #bytes = 0
   #sent = 0
@@ -31,13 +34,14 @@ export class WriteBudget {
 
   /** Throws what is wrong with writing this document, sent as `wire`, on top of what was written before. */
   spend(document: DocumentInput & { _id: string }, wire: unknown): void {
+    const before = lettersWeighed()
     const reason = overLimit(document)
     if (reason) throw invalidDocument(document._id, reason)
-    const bytes = Buffer.byteLength(JSON.stringify(document))
-    this.#bytes += bytes
+    this.#bytes += this.#written.has(document._id) ? lettersWeighed() - before : lettersOf(document)
+    this.#written.add(document._id)
     if (this.#bytes > MAX_BYTES) throw tooMuch(`more than ${MAX_BYTES} bytes`)
     this.#count()
-    if (this.#quota) this.#spendQuota(this.#quota, document, bytes, wire)
+    if (this.#quota) this.#spendQuota(this.#quota, document, wire)
   }
 
   /** The same for a deletion. */
@@ -52,12 +56,9 @@ export class WriteBudget {
     if (this.#quota && !this.#mayWrite) this.#requireRest(this.#quota)
   }
 
-  #spendQuota(
-    quota: Quota,
-    { _id: id, _type: type }: DocumentInput & { _id: string },
-    bytes: number,
-    wire: unknown,
-  ): void {
+  #spendQuota(quota: Quota, document: DocumentInput & { _id: string }, wire: unknown): void {
+    const { _id: id, _type: type } = document
+    const bytes = Buffer.byteLength(JSON.stringify(document))
     if (bytes > quota.documentBytes) {
       throw quotaExceeded(id, `it has ${bytes} bytes; your role may write ${quota.documentBytes}`)
     }
@@ -81,6 +82,11 @@ export class WriteBudget {
     }
     this.#mayWrite = true
   }
+}
+
+function lettersOf(document: object): number {
+  const { letters = 0, nameLetters = 0 } = weigh(document) ?? {}
+  return letters + nameLetters
 }
 
 /** The most that one of the caller's roles allows; null where one of them has no quota. */

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { HeavyLane } from '../processes/heavy-lane.ts'
+import { LaneQueue, type Queued } from '../processes/lane-queue.ts'
 import type { CommittedTransaction } from '../types.ts'
 
 /** The words that begin a transaction, keep it and undo it: on its own, or within one that several share. */
@@ -15,11 +17,16 @@ const IN_GROUP: Bounds = {
   undo: 'ROLLBACK TO one; RELEASE one',
 }
 
-/** Writes one transaction between those words; throws whatever it throws, after undoing it. */
-export type Writing = (bounds: Bounds) => CommittedTransaction
+/**
+ * Writes one transaction between those words; throws whatever it throws, after undoing it. `written` is called when nothing is
+ * left but to keep it.
+ */
+export type Writing = (bounds: Bounds, written: () => void) => CommittedTransaction
 
 interface Waiting {
   write: Writing
+  /** Nothing of it is kept, so it shares nothing. */
+  isDry: boolean
   resolve: (committed: CommittedTransaction) => void
   reject: (error: unknown) => void
 }
@@ -34,8 +41,8 @@ export interface GroupOptions {
   onDisk: (committed: readonly CommittedTransaction[]) => void
   /** Told how many seconds the disk took, and for how many transactions. */
   onSync?: (seconds: number, transactions: number) => void
-  /** Milliseconds, by which it is measured how long others wait; the process's own clock unless given. */
-  clock?: () => number
+  /** By it callers take turns; it measures how long others wait. */
+  lane: HeavyLane
 }
 
 /** Others wait for the one thread meanwhile. */
@@ -45,78 +52,107 @@ const MOST = 128
 /**
  * Transactions that come at the same time share a sync: what has come until the event loop turns is written one after the
  * other within one commit. Each is answered when that is on disk, and nobody reads it before. One that fails undoes itself
- * alone; where the commit fails, each is tried on its own.
+ * alone; where the commit fails, each is tried on its own. Those of one caller come in their order, callers by turns, and those
+ * whose last one was heavy when they have rested.
  */
 export class Group {
   readonly #options: GroupOptions
-  #waiting: Waiting[] = []
-  #turn: NodeJS.Immediate | undefined
+  readonly #queue: LaneQueue<Waiting>
 
   constructor(options: GroupOptions) {
     this.#options = options
+    this.#queue = new LaneQueue(options.lane, () => this.#go(false))
   }
 
-  add(write: Writing): Promise<CommittedTransaction> {
+  add(caller: string, write: Writing, isDry = false): Promise<CommittedTransaction> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ write, resolve, reject })
-      this.#turn ??= setImmediate(() => this.#go())
+      this.#queue.add(caller, { write, isDry, resolve, reject })
     })
   }
 
   /** Writes what waits, now. */
   finish(): void {
-    while (this.#waiting.length > 0) this.#go()
-    clearImmediate(this.#turn)
+    while (this.#queue.size > 0) this.#go(true)
+    this.#queue.stop()
   }
 
-  #go(): void {
-    this.#turn = undefined
-    const [first] = this.#waiting
-    if (!first) return
-    const outcomes = this.#waiting.length === 1 ? null : this.#together()
+  #go(isOver: boolean): void {
+    const first = this.#queue.take(isOver)
+    if (!first) return this.#queue.plan()
+    const isShared = this.#queue.size > 0 && !first.item.isDry
+    const together = isShared ? this.#together(first, isOver) : null
     // The first on its own; the others come after it, together again.
-    const done = outcomes ?? [this.#alone(first)]
-    const settled = this.#waiting.splice(0, done.length)
-    this.#options.onDisk(done.flatMap((each) => ('committed' in each ? each.committed : [])))
-    for (const [index, outcome] of done.entries()) {
-      if ('error' in outcome) settled[index]?.reject(outcome.error)
-      else settled[index]?.resolve(outcome.committed)
+    const [settled, outcomes] = together ?? [[first], [this.#alone(first)]]
+    const kept = settled.flatMap(({ item: { isDry } }, index) => {
+      const outcome = outcomes[index]
+      return outcome && 'committed' in outcome && !isDry ? [outcome.committed] : []
+    })
+    if (kept.length > 0) this.#options.onDisk(kept)
+    for (const [index, { item }] of settled.entries()) {
+      const outcome = outcomes[index]
+      if (outcome && 'committed' in outcome) item.resolve(outcome.committed)
+      else item.reject(outcome?.error)
     }
-    if (this.#waiting.length > 0) this.#turn ??= setImmediate(() => this.#go())
+    this.#queue.plan()
   }
 
-  #alone({ write }: Waiting): Outcome {
+  #alone({ caller, item: { write } }: Queued<Waiting>): Outcome {
     try {
-      return { committed: write(ALONE) }
+      return { committed: this.#measured(caller, write, ALONE) }
     } catch (error) {
       return { error }
     }
   }
 
-  /** What became of the first of those that wait; null where they cannot be kept together. */
-  #together(): Outcome[] | null {
-    const { db, words, onSync, clock = () => performance.now() } = this.#options
+  /** How long the disk takes is nobody's fault. */
+  #measured(caller: string, write: Writing, bounds: Bounds): CommittedTransaction {
+    const { lane } = this.#options
+    const startedAt = lane.now()
+    let endedAt: number | undefined
+    try {
+      return write(bounds, () => (endedAt = lane.now()))
+    } finally {
+      lane.note(caller, (endedAt ?? lane.now()) - startedAt)
+    }
+  }
+
+  /**
+   * The first, and what may come after it, with what became of each; null where they cannot be kept together, and then all
+   * but the first wait again.
+   */
+  #together(first: Queued<Waiting>, isOver: boolean): [Queued<Waiting>[], Outcome[]] | null {
+    const { db, words, onSync, lane } = this.#options
+    const taken: Queued<Waiting>[] = []
     const outcomes: Outcome[] = []
+    const giveUp = () => {
+      if (db.isTransaction) words(ALONE.undo)
+      this.#queue.putBack(taken.slice(1))
+      return null
+    }
     try {
       words(ALONE.begin)
-      const startedAt = clock()
-      for (const { write } of this.#waiting) {
+      const startedAt = lane.now()
+      for (let next: Queued<Waiting> | undefined = first; next; next = this.#queue.take(isOver)) {
+        if (next.item.isDry) {
+          this.#queue.putBack([next])
+          break
+        }
+        taken.push(next)
         try {
-          outcomes.push({ committed: write(IN_GROUP) })
+          outcomes.push({ committed: this.#measured(next.caller, next.item.write, IN_GROUP) })
         } catch (error) {
           // A full disk undoes all that are in it.
-          if (!db.isTransaction) return null
+          if (!db.isTransaction) return giveUp()
           outcomes.push({ error })
         }
-        if (outcomes.length >= MOST || clock() - startedAt > LONGEST_MS) break
+        if (outcomes.length >= MOST || lane.now() - startedAt > LONGEST_MS) break
       }
       const syncedAt = performance.now()
       words(ALONE.keep)
       onSync?.((performance.now() - syncedAt) / 1000, outcomes.length)
-      return outcomes
+      return [taken, outcomes]
     } catch {
-      if (db.isTransaction) words(ALONE.undo)
-      return null
+      return giveUp()
     }
   }
 }

@@ -3,6 +3,7 @@ import type { CommittedTransaction, SanityDocument } from '../types.ts'
 import { openAcknowledged } from './acknowledged.ts'
 import { createErasure, type Erasure } from './erasure.ts'
 import { cutShort } from './errors.ts'
+import { HeavyLane } from '../processes/heavy-lane.ts'
 import { Group } from './group.ts'
 import { valuesOf, type HeldValue } from './held-values.ts'
 import { createHistory, type HistoryStore } from './history.ts'
@@ -73,8 +74,8 @@ export interface StoreOptions {
   indexes?: Partial<IndexLimits>
   /** Told how many seconds it took until a commit was on disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
-  /** As in group.ts. */
-  clock?: () => number
+  /** As in group.ts; one of its own unless given. */
+  lane?: HeavyLane
 }
 
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
@@ -84,7 +85,7 @@ export function openStore(
     onListenerError = console.error,
     beforeCommit,
     onSync,
-    clock,
+    lane = new HeavyLane(),
     indexes: limits,
   }: StoreOptions = {},
 ): Store {
@@ -101,7 +102,7 @@ export function openStore(
     if (last) acknowledged.note(last.seq)
     listeners.tell(committed)
   }
-  const group = new Group({ db, words: sql.words, onDisk: tell, onSync, clock })
+  const group = new Group({ db, words: sql.words, onDisk: tell, onSync, lane })
 
   return {
     storeId,
@@ -124,12 +125,13 @@ export function openStore(
     idsWith: (prefix) =>
       sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),
     lastSeq,
-    commit: async (options, body) => {
-      if (options.dryRun) return writeTransaction(db, parts, options, body)
-      return group.add((bounds) =>
-        writeTransaction(db, { ...parts, onSync, bounds }, options, body),
-      )
-    },
+    commit: (options, body) =>
+      group.add(
+        options.author,
+        (bounds, written) =>
+          writeTransaction(db, { ...parts, onSync, bounds, written }, options, body),
+        options.dryRun,
+      ),
     write(options, body) {
       const committed = writeTransaction(db, { ...parts, onSync }, options, body)
       if (!options.dryRun) tell([committed])

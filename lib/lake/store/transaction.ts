@@ -91,6 +91,12 @@ interface Pending {
   storedType: string | null
 }
 
+/** What one transaction has made of documents, by id. */
+class Changes extends Map<string, Pending> {
+  /** Those that are not stored yet as they are now: one that is changed a hundred times is stored once. */
+  readonly unsaved = new Set<Pending>()
+}
+
 export interface WriteParts {
   sql: Statements
   indexes: Indexes
@@ -99,19 +105,21 @@ export interface WriteParts {
   onSync?: (seconds: number, transactions: number) => void
   /** One on its own, unless told. */
   bounds?: Bounds
+  /** Called when all is written, and nothing is left but to keep it. */
+  written?: () => void
 }
 
 /** Atomic: throws whatever `body` throws, or what is refused, after undoing it. */
 export function writeTransaction(
   db: DatabaseSync,
-  { sql, indexes, beforeCommit, onSync, bounds = ALONE }: WriteParts,
+  { sql, indexes, beforeCommit, onSync, bounds = ALONE, written }: WriteParts,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
 ): CommittedTransaction {
   const given = options.transactionId
   if (given !== undefined) requireTransactionId(given)
   const timestamp = options.timestamp ?? new Date().toISOString()
-  const pending = new Map<string, Pending>()
+  const pending = new Changes()
   sql.words(bounds.begin)
   try {
     if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
@@ -122,6 +130,7 @@ export function writeTransaction(
     const tx = transactionFor(stamp, seq, { sql, indexes }, pending)
     body(tx)
     beforeCommit?.(tx, pendingChanges(pending), options)
+    savePending(sql, seq, pending)
     requireSameTypes(pending, sql.strayLayers)
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, stamp, seq, pending)
@@ -129,6 +138,7 @@ export function writeTransaction(
     sql.putTransaction.run(seq, id, given === undefined ? 0 : 1, timestamp, options.author, counts)
     sql.sumCounts(seq)
     sql.listChanges(seq, committed.changes.length)
+    written?.()
     const endedAt = performance.now()
     sql.words(options.dryRun ? bounds.undo : bounds.keep)
     if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
@@ -153,7 +163,7 @@ function transactionFor(
   stamp: Stamp,
   seq: number,
   { sql, indexes }: Pick<WriteParts, 'sql' | 'indexes'>,
-  pending: Map<string, Pending>,
+  pending: Changes,
 ): WriteTransaction {
   // The same object for whoever asks again: what a change leaves as it was is then found to be so without a look into it.
   const read = new Map<string, SanityDocument | null>()
@@ -170,13 +180,18 @@ function transactionFor(
     if (known) return known
     const before = stored(id)
     const storedType = before?._type ?? null
-    const fresh: Pending = { before, after: before, mutations: [], isBound: true, storedType }
+    const given = { before, after: before, mutations: [], isBound: true }
+    const fresh: Pending = { ...given, storedType }
     pending.set(id, fresh)
     return fresh
   }
   const get = (id: string) => {
     const changed = pending.get(id)
     return changed ? changed.after : stored(id)
+  }
+  const saved = () => {
+    savePending(sql, seq, pending)
+    return sql
   }
   const holders = holdersIn({ sql, indexes, get, changed: () => pending.keys() })
 
@@ -194,8 +209,7 @@ function transactionFor(
         _rev: stamp.id,
       }
       own.mutations.push(...mutations)
-      own.isBound = saveDocument(sql, own.after, seq, own.storedType)
-      own.storedType = own.after._type
+      pending.unsaved.add(own)
       holders.forget()
     },
     delete(id, mutations = [{ delete: { id } }]) {
@@ -203,22 +217,45 @@ function transactionFor(
       own.after = null
       own.mutations.push(...mutations)
       own.storedType = null
+      pending.unsaved.delete(own)
       sql.deleteDocument.run(id)
       sql.deleteReferences.run(id)
       holders.forget()
     },
-    incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
-    referring: (id, type) => referring(sql, id, type),
-    layers: (publishedId) => sql.layers(publishedId, null),
-    ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
-    holders: holders.find,
-    lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
+    incomingStrongReferences: (id) =>
+      saved()
+        .incomingStrong.all(id)
+        .map((row) => String(row.from_id)),
+    referring: (id, type) => referring(saved(), id, type),
+    layers: (publishedId) => saved().layers(publishedId, null),
+    ofType: (type) =>
+      saved()
+        .ofType.all(type)
+        .flatMap((row) => parseDocument(row) ?? []),
+    holders(type, path, value) {
+      saved()
+      return holders.find(type, path, value)
+    },
+    lastChangedBy: (author, type) =>
+      saved()
+        .documentsOf.all(type, author)
+        .map((row) => String(row.id)),
     transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
   }
 }
 
 function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] {
   return [...pending].map(([documentId, { before, after }]) => ({ documentId, before, after }))
+}
+
+/** Stores what is not stored yet, for whoever asks the store itself. */
+function savePending(sql: Statements, seq: number, { unsaved }: Changes): void {
+  for (const own of unsaved) {
+    if (!own.after) continue
+    own.isBound = saveDocument(sql, own.after, seq, own.storedType)
+    own.storedType = own.after._type
+  }
+  unsaved.clear()
 }
 
 /** Answers whether it refers strongly to anything. */

@@ -1,7 +1,7 @@
-import { isRecord } from '../is-record.ts'
 import type { PatchOperations } from './operations.ts'
 import { targetsOf } from './path-targets.ts'
 import type { Shape } from './path-targets.ts'
+import { hasRepeatedKeys, weigh } from './weigh.ts'
 
 /**
  * Steps that one patch may take: well below a second. One place costs a step for each item of the list that it
@@ -23,11 +23,11 @@ interface Measure extends Shape {
  * `tags[0:100000000]` where there are three. Null when nothing is wrong. Found without applying it, from its paths and
  * the document's shape.
  */
-export function overCost(document: unknown, operations: PatchOperations): string | null {
+export function overCost(document: object, operations: PatchOperations): string | null {
   const { set = {}, setIfMissing = {}, unset = [], inc = {}, dec = {}, insert } = operations
   const { diffMatchPatch = {} } = operations
   const writes = [...Object.entries(setIfMissing), ...Object.entries(set), ...insertion(insert)]
-  const shape = measure([document, ...writes.map(([, value]) => value)])
+  const shape = together(shapeOf(document), measure(writes.map(([, value]) => value)))
   const paths = [
     ...writes.map(([path]) => path),
     ...unset,
@@ -64,6 +64,20 @@ function piecesOf(text: string): number {
   return text.split('@@ -').length
 }
 
+/** Of a document, which is as it is. */
+function shapeOf(document: object): Measure {
+  return weigh(document) ?? measure([document])
+}
+
+function together(one: Measure, other: Measure): Measure {
+  return {
+    nodes: one.nodes + other.nodes,
+    width: Math.max(one.width, other.width),
+    letters: one.letters + other.letters,
+    hasUniqueKeys: one.hasUniqueKeys && other.hasUniqueKeys,
+  }
+}
+
 /** Walks without recursion: what is sent may nest deeper than a stack is high. */
 function measure(roots: readonly unknown[]): Measure {
   const shape = { nodes: 0, width: 1, letters: 0, hasUniqueKeys: true }
@@ -80,9 +94,4 @@ function measure(roots: readonly unknown[]): Measure {
     for (const child of children) left.push(child)
   }
   return shape
-}
-
-function hasRepeatedKeys(items: readonly unknown[]): boolean {
-  const keys = items.flatMap((item) => (isRecord(item) && '_key' in item ? [item._key] : []))
-  return new Set(keys).size < keys.length
 }

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { errorToResponse, httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { auditRefusals } from './audit-refusals.ts'
-import { limitBody } from './body.ts'
+import { limitBody, MAX_MUTATION_BYTES } from './body.ts'
 import { admitCaller } from './callers.ts'
 import { cors } from './cors.ts'
 import { measureAnswers } from './measure-answers.ts'
+import { holdBodies } from './held-bodies.ts'
 import { identify, secureHeaders } from './middleware.ts'
 import { RememberingRouter } from './remembering-router.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
@@ -17,7 +18,7 @@ import { refuseUntaken } from './untaken.ts'
 export function createApp(
   lake: LakeContext,
   routes: readonly Route[],
-  mostUntaken?: number,
+  limits: { untakenBytes?: number; heldBytes?: number } = {},
 ): LakeHono {
   const app: LakeHono = new Hono<LakeEnv>({ router: new RememberingRouter() })
   app.onError((error) => errorToResponse(error, lake.log))
@@ -31,8 +32,9 @@ export function createApp(
     ).toResponse()
   })
   app.use(measureAnswers(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
-  app.use(refuseUntaken(mostUntaken))
+  app.use(refuseUntaken(limits.untakenBytes))
   app.use(`${VERSION}/data/*`, guardStreams(lake, lake.streamCheckMs))
+  const hold = holdBodies(limits.heldBytes)
   for (const route of routes) {
     app.on(
       route.method,
@@ -41,6 +43,8 @@ export function createApp(
         admitCaller(c, lake, route)
         await next()
       },
+      // Before a body is read.
+      ...(route.maxBytes === MAX_MUTATION_BYTES ? [hold] : []),
       ...(route.maxBytes === undefined ? [] : [limitBody(route.maxBytes)]),
       ...(route.use ? [route.use] : []),
       (c) => route.answer(c, lake),

@@ -1,5 +1,5 @@
-import { runActions } from '../../operations/actions/index.ts'
-import { MAX_MUTATION_BYTES, readJson } from '../frame/body.ts'
+import { readActions, runActions } from '../../operations/actions/index.ts'
+import { MAX_MUTATION_BYTES, readLongJson } from '../frame/body.ts'
 import { VERSION } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 
@@ -11,6 +11,7 @@ export const actionRoutes = [
     callers: 'signedIn',
     does: 'actions such as publish, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
-    answer: async (c, lake) => c.json(await runActions(lake, await readJson(c), c.get('identity'))),
+    answer: async (c, lake) =>
+      c.json(await runActions(lake, await readLongJson(c, lake, readActions), c.get('identity'))),
   }),
 ]

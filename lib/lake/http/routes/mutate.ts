@@ -1,6 +1,6 @@
 import { readMutateBody } from '../../operations/mutate/input.ts'
 import { mutate } from '../../operations/mutate/mutate.ts'
-import { MAX_MUTATION_BYTES, readJson } from '../frame/body.ts'
+import { MAX_MUTATION_BYTES, readLongJson } from '../frame/body.ts'
 import { VERSION } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 
@@ -14,7 +14,7 @@ export const mutateRoutes = [
     maxBytes: MAX_MUTATION_BYTES,
     answer: async (c, lake) => {
       const flag = (name: string) => c.req.query(name) === 'true'
-      const answer = await mutate(lake, readMutateBody(await readJson(c)), {
+      const answer = await mutate(lake, await readLongJson(c, lake, readMutateBody), {
         identity: c.get('identity'),
         dryRun: flag('dryRun'),
         returnDocuments: flag('returnDocuments'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { httpError } from '../../errors.ts'
 import type { Perspective } from '../../types.ts'
 import type { LakeContext } from '../../context.ts'
-import { MAX_MUTATION_BYTES, readJson } from '../frame/body.ts'
+import { MAX_MUTATION_BYTES, readLongJson } from '../frame/body.ts'
 import { VERSION, type LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 
@@ -39,7 +39,8 @@ export const queryRoutes = [
     maxBytes: MAX_MUTATION_BYTES,
     answer: async (c, lake) => {
       const url = new URL(c.req.url)
-      return answer(c, lake, { url, ...inputOfBody(await readJson(c), url) })
+      const input = await readLongJson(c, lake, (json) => inputOfBody(json, url))
+      return answer(c, lake, { url, ...input })
     },
   }),
 ]

@@ -27,7 +27,7 @@ function prepare<Input>(action: Action<Input>): (json: unknown) => Run | { wrong
   }
 }
 
-const actions = new Map([
+const known = new Map([
   ['sanity.action.document.create', prepare(create)],
   ['sanity.action.document.replaceDraft', prepare(replaceDraft)],
   ['sanity.action.document.edit', prepare(edit)],
@@ -52,17 +52,28 @@ const body = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/** Carries out a list of actions as one transaction: all of them, or none. */
-export async function runActions(
-  lake: LakeContext,
-  json: unknown,
-  identity: Identity,
-): Promise<{ transactionId: string }> {
+/** A list of actions, read: what is left is to carry them out. */
+interface ActionsBody {
+  runs: readonly Run[]
+  transactionId?: string
+  dryRun?: boolean
+}
+
+/** 400 for what is none. */
+export function readActions(json: unknown): ActionsBody {
   const parsed = body.safeParse(json)
   if (!parsed.success)
     throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'the body'))
-  const { transactionId, dryRun } = parsed.data
-  const runs = parsed.data.actions.map(readAction)
+  const { actions, ...rest } = parsed.data
+  return { runs: actions.map(readAction), ...rest }
+}
+
+/** Carries out a list of actions as one transaction: all of them, or none. */
+export async function runActions(
+  lake: LakeContext,
+  { runs, transactionId, dryRun }: ActionsBody,
+  identity: Identity,
+): Promise<{ transactionId: string }> {
   try {
     const write = { author: identity.id, identity, transactionId, dryRun }
     const committed = await lake.store.commit(write, (tx) => {
@@ -83,7 +94,7 @@ export async function runActions(
 }
 
 function readAction(json: { actionType: string }, index: number): Run {
-  const read = actions.get(json.actionType)
+  const read = known.get(json.actionType)
   if (!read) {
     throw httpError(
       400,

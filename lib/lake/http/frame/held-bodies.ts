@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import { httpError } from '../../errors.ts'
+import { declaredLength, MAX_MUTATION_BYTES } from './body.ts'
+import type { LakeEnv } from './request.ts'
+
+/** Four of the largest: each becomes several times as much when it is read. */
+const MOST_HELD = 4 * MAX_MUTATION_BYTES
+
+/**
+ * Bodies are kept until they are read, by turns, and what was read until it is carried out. Beyond `most` bytes at a time a
+ * caller gets 429; one body is always taken.
+ */
+export function holdBodies(most = MOST_HELD): MiddlewareHandler<LakeEnv> {
+  const held = new Map<string, number>()
+  return async (c, next) => {
+    const { id } = c.get('identity')
+    const bytes = declaredLength(c) ?? MAX_MUTATION_BYTES
+    const others = held.get(id) ?? 0
+    if (others > 0 && others + bytes > most) throw tooMuch()
+    held.set(id, others + bytes)
+    try {
+      await next()
+    } finally {
+      const left = (held.get(id) ?? 0) - bytes
+      if (left > 0) held.set(id, left)
+      else held.delete(id)
+    }
+  }
+}
+
+function tooMuch() {
+  const reason = 'What you sent before is not done yet; try again when it is'
+  return httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '1' })
+}

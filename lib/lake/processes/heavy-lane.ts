@@ -1,0 +1,77 @@
+export interface HeavyLaneOptions {
+  /** Milliseconds of the lake's own thread; work that took longer is heavy. */
+  heavyMs: number
+  /** So many times as long as heavy work took, the thread is for others. */
+  rest: number
+  /** Milliseconds. */
+  now: () => number
+  /** Calls `due` after so many milliseconds of that clock; what it returns takes that back. */
+  wakeIn: (ms: number, due: () => void) => () => void
+}
+
+const OPTIONS: HeavyLaneOptions = {
+  heavyMs: 20,
+  rest: 3,
+  now: () => performance.now(),
+  wakeIn: (ms, due) => {
+    const timer = setTimeout(due, Math.ceil(ms))
+    return () => clearTimeout(timer)
+  },
+}
+
+/** A timer may not be longer (2^31 ms). */
+const LONGEST_SLEEP_MS = 60_000
+
+/**
+ * Work of the lake's own thread that can be cut into no slices, such as a transaction, keeps everybody waiting for as long as it
+ * takes. Whose last work was heavy comes after a rest, and all of them share one: however many they are, and however much they
+ * ask for, most of the thread is for others.
+ */
+export class HeavyLane {
+  readonly #options: HeavyLaneOptions
+  readonly #heavy = new Set<string>()
+  #restUntil = Number.NEGATIVE_INFINITY
+
+  constructor(options: Partial<HeavyLaneOptions> = {}) {
+    this.#options = { ...OPTIONS, ...options }
+  }
+
+  /** Milliseconds, by the clock that work is measured with. */
+  now(): number {
+    return this.#options.now()
+  }
+
+  /** Calls `due` when heavy callers may go on, or somewhat before. */
+  wake(due: () => void): () => void {
+    return this.#options.wakeIn(Math.min(this.waitMs, LONGEST_SLEEP_MS), due)
+  }
+
+  mayStart(caller: string): boolean {
+    return !this.#heavy.has(caller) || this.waitMs === 0
+  }
+
+  /** Milliseconds until heavy callers may go on. */
+  get waitMs(): number {
+    return Math.max(0, this.#restUntil - this.now())
+  }
+
+  /** A caller's work took the thread for so many milliseconds until now. */
+  note(caller: string, ms: number): void {
+    const { heavyMs, rest } = this.#options
+    if (ms <= heavyMs) this.#heavy.delete(caller)
+    else {
+      this.#heavy.add(caller)
+      this.#restUntil = Math.max(this.#restUntil, this.now() + ms * rest)
+    }
+  }
+
+  /** Carries work out, and notes how long it took. */
+  carryOut<Result>(caller: string, work: () => Result): Result {
+    const startedAt = this.now()
+    try {
+      return work()
+    } finally {
+      this.note(caller, this.now() - startedAt)
+    }
+  }
+}

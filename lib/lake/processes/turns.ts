@@ -1,0 +1,54 @@
+import { busyError, closedError } from './busy.ts'
+import type { HeavyLane } from './heavy-lane.ts'
+import { LaneQueue } from './lane-queue.ts'
+
+interface Turn {
+  carryOut: () => void
+  refuse: (error: Error) => void
+}
+
+/** Of one caller; beyond, 429. */
+const MOST_WAITING = 200
+
+/** Work of the lake's own thread that is done in one go: one in a turn of the event loop, callers by turns. */
+export class Turns {
+  readonly #lane: HeavyLane
+  readonly #queue: LaneQueue<Turn>
+  #isClosed = false
+
+  constructor(lane: HeavyLane) {
+    this.#lane = lane
+    this.#queue = new LaneQueue(lane, () => this.#go())
+  }
+
+  /** Rejects with what `work` throws, and with 429 where too much of this caller waits. */
+  run<Result>(caller: string, work: () => Result): Promise<Result> {
+    if (this.#isClosed) return Promise.reject(closedError())
+    if (this.#queue.waitingOf(caller) >= MOST_WAITING)
+      return Promise.reject(
+        busyError(429, 'Too Many Requests', 'Too many of your requests are waiting'),
+      )
+    return new Promise((resolve, reject) => {
+      const carryOut = () => {
+        try {
+          resolve(this.#lane.carryOut(caller, work))
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
+      }
+      this.#queue.add(caller, { carryOut, refuse: reject })
+    })
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#queue.stop()
+    for (let left = this.#queue.take(true); left; left = this.#queue.take(true))
+      left.item.refuse(closedError())
+  }
+
+  #go(): void {
+    this.#queue.take()?.item.carryOut()
+    this.#queue.plan()
+  }
+}

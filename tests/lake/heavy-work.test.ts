@@ -1,0 +1,238 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LakeError } from '../../lib/lake/errors.ts'
+import { HeavyLane } from '../../lib/lake/processes/heavy-lane.ts'
+import { Turns } from '../../lib/lake/processes/turns.ts'
+import { openStore, type Store } from '../../lib/lake/store/store.ts'
+import { until } from '../until.ts'
+import { openTestLake, type TestLake } from './fixture.ts'
+
+/** A clock that stands still but where work is done, and where everybody waits for a rest to be over. */
+let time: number
+/** How long the rests were that somebody waited for. */
+let rests: number[]
+let lane: HeavyLane
+beforeEach(() => {
+  time = 0
+  rests = []
+  lane = new HeavyLane({
+    now: () => time,
+    wakeIn: (ms, due) => {
+      let isOver = false
+      void setImmediate().then(() => {
+        if (isOver) return
+        rests.push(ms)
+        time += ms
+        due()
+      })
+      return () => (isOver = true)
+    },
+  })
+})
+
+const statusOf = (error: unknown) => (error instanceof LakeError ? error.status : error)
+
+describe('work that is done in one go', () => {
+  /** Who did something when. */
+  let done: string[]
+  let turns: Turns
+  beforeEach(() => {
+    done = []
+    turns = new Turns(lane)
+  })
+  const work = (caller: string, ms: number) =>
+    turns.run(caller, () => {
+      done.push(`${caller} at ${time}`)
+      time += ms
+      return caller
+    })
+
+  test('is done one in a turn of the loop, callers by turns', async () => {
+    const all = ['ann', 'ann', 'ann', 'bob'].map((caller) => work(caller, 1))
+    expect(done).toEqual([])
+    await setImmediate()
+    expect(done).toHaveLength(1)
+    expect(await Promise.all(all)).toEqual(['ann', 'ann', 'ann', 'bob'])
+    expect(done).toEqual(['ann at 0', 'bob at 1', 'ann at 2', 'ann at 3'])
+  })
+
+  test('rests three times as long as it took, once it was heavy; whose is light waits for nobody’s rest', async () => {
+    const heavy = [work('ann', 100), work('ann', 100)]
+    await heavy[0]
+    await work('bob', 20)
+    await Promise.all(heavy)
+    expect(done).toEqual(['ann at 0', 'bob at 100', 'ann at 400'])
+    expect(rests).toEqual([280])
+  })
+
+  test('shares one rest, however many callers are heavy', async () => {
+    await Promise.all(['ann', 'bob'].map((caller) => work(caller, 50)))
+    await Promise.all(['ann', 'bob', 'ann', 'bob'].map((caller) => work(caller, 50)))
+    expect(done.slice(2)).toEqual(['ann at 250', 'bob at 450', 'ann at 650', 'bob at 850'])
+  })
+
+  test('of somebody who is light again waits no more', async () => {
+    await work('ann', 30)
+    await work('ann', 1)
+    await work('bob', 100)
+    await work('ann', 1)
+    expect(done).toEqual(['ann at 0', 'ann at 120', 'bob at 121', 'ann at 221'])
+  })
+
+  test('that fails is heavy all the same, and fails alone', async () => {
+    const failing = turns.run('ann', () => {
+      time += 100
+      throw new Error('no')
+    })
+    const next = work('ann', 1)
+    await expect(failing).rejects.toThrow('no')
+    await next
+    expect(done).toEqual(['ann at 400'])
+  })
+
+  test('is refused where too much of one caller waits, and others’ is not', async () => {
+    const all = Array.from({ length: 201 }, () => work('ann', 0))
+    expect(statusOf(await all[200]?.catch((error: unknown) => error))).toBe(429)
+    expect(await work('bob', 0)).toBe('bob')
+    await Promise.all(all.slice(0, 200))
+  })
+
+  test('that waits when the lake ends is refused, and so is what comes after', async () => {
+    const waiting = work('ann', 0)
+    turns.close()
+    for (const each of [waiting, work('bob', 0)])
+      expect(statusOf(await each.catch((error: unknown) => error))).toBe(503)
+    expect(done).toEqual([])
+  })
+})
+
+describe('transactions', () => {
+  let dir: string
+  let store: Store
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'lake-heavy-'))
+    store = openStore(dir, { lane })
+  })
+  afterEach(() => {
+    store.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+  let order: string[]
+  beforeEach(() => (order = []))
+  const write = async (author: string, ms: number, options: { dryRun?: boolean } = {}) => {
+    const committed = await store.commit({ author, ...options }, (tx) => {
+      order.push(`${author} at ${time}`)
+      time += ms
+      tx.put({ _id: `by-${author}`, _type: 'note', at: time })
+    })
+    return committed.seq
+  }
+
+  test('of one caller let others come between, and heavy ones rest; each is written', async () => {
+    const anns = [write('ann', 100), write('ann', 100), write('ann', 100)]
+    const bobs = [write('bob', 1), write('bob', 1)]
+    await Promise.all([...anns, ...bobs])
+    expect(order).toEqual(['ann at 0', 'bob at 100', 'bob at 101', 'ann at 400', 'ann at 800'])
+    expect(await Promise.all(anns)).toEqual([1, 4, 5])
+    expect(await Promise.all(bobs)).toEqual([2, 3])
+  })
+
+  test('that are refused after much work rest, too; how long the disk takes counts for nobody', async () => {
+    const failing = store.commit({ author: 'ann' }, () => {
+      time += 50
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await write('ann', 1)
+    expect(order).toEqual(['ann at 200'])
+  })
+
+  test('that are only tried take turns like others, and leave nothing', async () => {
+    const told: number[] = []
+    store.onCommit(({ seq }) => told.push(seq))
+    const all = [
+      write('ann', 100, { dryRun: true }),
+      write('bob', 1),
+      write('ann', 1, { dryRun: true }),
+    ]
+    expect(await Promise.all(all)).toEqual([1, 1, 2])
+    expect(order).toEqual(['ann at 0', 'bob at 100', 'ann at 400'])
+    expect([store.get('by-ann'), told]).toEqual([null, [1]])
+  })
+
+  test('that wait for a rest when the store closes are written', async () => {
+    const all = [write('ann', 100), write('ann', 1)]
+    await all[0]
+    store.close()
+    expect(await all[1]).toBe(2)
+    store = openStore(dir)
+    expect(store.lastSeq()).toBe(2)
+  })
+})
+
+describe('bodies', () => {
+  let lake: TestLake
+  beforeAll(async () => {
+    lake = await openTestLake({ limits: { heldBytes: 1000 } })
+  })
+  afterAll(() => lake.close())
+
+  const post = (
+    role: 'editor' | 'administrator',
+    body: string | ReadableStream<Uint8Array>,
+    signal: AbortSignal | null = null,
+  ) =>
+    lake.fetch(`/v2026-03-01/data/mutate/${lake.config.dataset}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${lake.token(role)}`,
+        'content-type': 'application/json',
+      },
+      body,
+      signal,
+      ...(typeof body !== 'string' && { duplex: 'half' as const }),
+    })
+  const note = (text: string) =>
+    JSON.stringify({ mutations: [{ create: { _type: 'note', text } }] })
+
+  test('beyond what is held of one caller are refused until the others are done; others’ are taken', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const first = post('editor', readable)
+    await writer.write(new TextEncoder().encode(note('x'.repeat(700)).slice(0, 100)))
+    await until(async () => expect((await post('editor', note('short'))).status).toBe(429))
+    const refused = await post('editor', note('short'))
+    expect([refused.headers.get('retry-after'), await refused.text()]).toEqual([
+      '1',
+      expect.stringContaining('What you sent before is not done yet'),
+    ])
+    expect((await post('administrator', note('short'))).status).toBe(200)
+    await writer.write(new TextEncoder().encode(note('x'.repeat(700)).slice(100)))
+    await writer.close()
+    const answered = await first
+    expect([answered.status, await answered.text()]).toEqual([200, expect.anything()])
+    expect((await post('editor', note('short'))).status).toBe(200)
+    // One that breaks off is held no more.
+    const broken = new AbortController()
+    const { readable: half } = new TransformStream<Uint8Array, Uint8Array>()
+    const leaving = post('editor', half, broken.signal).catch(() => null)
+    broken.abort()
+    await leaving
+    await until(async () => expect((await post('editor', note('short'))).status).toBe(200))
+  })
+
+  test('of which one alone is more are taken one at a time', async () => {
+    expect((await post('editor', note('x'.repeat(5000)))).status).toBe(200)
+  })
+
+  test('that are long are read in turn, and say what is wrong with them as short ones do', async () => {
+    const response = await post('editor', `{"mutations": [${'1,'.repeat(50_000)}`)
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('The body is not JSON'),
+    ])
+  })
+})
