@@ -41,9 +41,27 @@ const PASTS = [
   `doc/production/${Array.from({ length: 1_000 }, (_, n) => `post-${n}`).join()}`,
 ]
 
+/** What takes the lake's own thread in one go. */
+const HEAVY: readonly object[][] = [
+  Array.from({ length: 8_000 }, (_, n) => ({
+    createOrReplace: { _id: `drafts.many.${n}`, _type: 'note' },
+  })),
+  [
+    {
+      createOrReplace: {
+        ...{ _id: 'drafts.large', _type: 'note' },
+        list: Array.from({ length: 14_000 }, (_, n) => ({ _key: `k${n}`, text: 'x'.repeat(200) })),
+      },
+    },
+  ],
+  Array.from({ length: 200 }, (_, n) => ({
+    patch: { id: 'drafts.large', set: { [`list[${n}].text`]: `${n}` } },
+  })),
+]
+
 /**
  * How long a trivial query of one caller takes while eight others ask for what never ends, or for long pasts and a thousand
- * documents, five requests of each at a time.
+ * documents, five requests of each at a time, or write as much as they may.
  */
 export async function printFairness(dataDir: string): Promise<void> {
   fill(dataDir, DOCUMENTS)
@@ -59,9 +77,10 @@ export async function printFairness(dataDir: string): Promise<void> {
     await response.arrayBuffer()
     return { status: response.status, ms: performance.now() - startedAt }
   }
-  const measure = async () => {
+  const measure = async (pauseMs = 0) => {
     const times: number[] = []
     while (times.length < QUESTIONS) {
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
       const { status, ms } = await ask('1+1', lake.token)
       if (status !== 200) throw new Error(`A trivial query got ${status}`)
       times.push(ms)
@@ -72,6 +91,7 @@ export async function printFairness(dataDir: string): Promise<void> {
   const alone = await measure()
   const during = async (
     attack: (token: string, n: number, signal: AbortSignal) => Promise<unknown>,
+    pauseMs?: number,
   ) => {
     const abort = new AbortController()
     const hostile = tokens.map(async (token, n) => {
@@ -79,7 +99,7 @@ export async function printFairness(dataDir: string): Promise<void> {
         await attack(token, at, abort.signal).catch(() => undefined)
     })
     await new Promise((resolve) => setTimeout(resolve, 2_000))
-    const times = await measure()
+    const times = await measure(pauseMs)
     abort.abort()
     await Promise.all(hostile)
     return times
@@ -95,6 +115,19 @@ export async function printFairness(dataDir: string): Promise<void> {
   const besidePasts = await during((token, _, signal) =>
     Promise.all(PASTS.map((path) => askPast(path, token, signal))),
   )
+  // Made once: what a body is made of is no work of the lake's.
+  const bodies = HEAVY.map((mutations) => JSON.stringify({ mutations }))
+  const write = async (body: string | undefined, token: string, signal: AbortSignal) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const place = `${lake.url}/v2026-03-01/data/mutate/production`
+    const response = await fetch(place, { method: 'POST', headers, body, signal })
+    await response.arrayBuffer()
+  }
+  // Over ten seconds: what is heavy comes once in one or two.
+  const besideWrites = await during(
+    (token, n, signal) => write(bodies[n % bodies.length], token, signal),
+    50,
+  )
   await lake.stop()
   const row = (what: string, times: readonly number[]) => ({
     what,
@@ -107,5 +140,6 @@ export async function printFairness(dataDir: string): Promise<void> {
     row('alone', alone),
     row(`while ${CALLERS} others ask for what does not end`, beside),
     row(`while ${CALLERS} others ask for long pasts and a thousand documents`, besidePasts),
+    row(`while ${CALLERS} others write as much as they may`, besideWrites),
   ])
 }

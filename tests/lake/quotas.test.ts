@@ -122,11 +122,32 @@ describe('one transaction, whoever sends it', () => {
   })
 
   test('does not write more than so many bytes', async () => {
-    const document = { _id: 'large', _type: 'note', text: 'x'.repeat(3_000_000) }
-    const patch = { id: Array.from({ length: 90 }, () => 'large'), set: { a: 1 } }
-    expect(
-      await postMutations(lake, 'editor', [{ createOrReplace: document }, { patch }]),
-    ).toMatchObject({ status: 413 })
+    const { store } = lake.lake.context
+    const ids = Array.from({ length: 30 }, (_, n) => `large${n}`)
+    for (const _id of ids)
+      store.write({ author: 'test' }, (tx) =>
+        tx.put({ _id, _type: 'note', text: 'x'.repeat(3_000_000) }),
+      )
+    const change = (id: readonly string[], query = '') =>
+      postMutations(lake, 'editor', [{ patch: { id, set: { a: 1 } } }], { query })
+    expect(await change(ids)).toMatchObject({ status: 413 })
+    expect(await change(ids.slice(0, 20))).toMatchObject({ status: 200 })
+    // One that is changed again is stored once, and in the answer as often as it was changed.
+    const often = Array.from({ length: 90 }, () => 'large0')
+    expect(await change(often)).toMatchObject({ status: 200 })
+    expect(await change(often, 'returnDocuments=true')).toMatchObject({ status: 400 })
+  })
+
+  test('does not make anew again and again what has thousands of parts', async () => {
+    const list = Array.from({ length: 20_000 }, (_, n) => n)
+    const changes = Array.from({ length: 1_000 }, (_, n) => ({
+      patch: { id: 'list', set: { 'list[7]': -n } },
+    }))
+    const create = { createOrReplace: { _id: 'list', _type: 'note', list } }
+    expect(await postMutations(lake, 'editor', [create, ...changes])).toMatchObject({ status: 413 })
+    expect(await postMutations(lake, 'editor', [create, ...changes.slice(0, 100)])).toMatchObject({
+      status: 200,
+    })
   })
 })
 

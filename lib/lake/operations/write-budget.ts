@@ -1,5 +1,5 @@
 import { overLimit } from '../engine/patch/limits.ts'
-import { lettersWeighed, weigh } from '../engine/patch/weigh.ts'
+import { lettersOf, looksTaken } from '../engine/patch/weigh.ts'
 import { httpError } from '../errors.ts'
 import type { WriteTransaction } from '../store/store.ts'
 import type { DocumentInput, Identity, Quota, Role } from '../types.ts'
@@ -7,8 +7,10 @@ import { invalidDocument, quotaExceeded } from './document-errors.ts'
 
 /** What one transaction may do, whoever sends it: it holds up all others while it is carried out. */
 const MAX_WRITES = 10_000
-/** Of documents that it writes for the first time, and of what it makes anew in them after that. */
+/** Of its documents, each once, and of what is made anew in them with each write. */
 const MAX_BYTES = 64 * 1024 * 1024
+/** A bracket, a number or a text that is made anew, or lies beside such a one, counts as some bytes. */
+const BYTES_A_LOOK = 8
 /** What a transaction may send where a role has a quota, in documents of the largest size. */
 const DOCUMENTS_AT_ONCE = 16
 const HOUR_MS = 3_600_000
@@ -20,7 +22,8 @@ export class WriteBudget {
   readonly #quota: Quota | null
   /** By type, the documents that the caller was the last to change, as far as they were asked for. */
   readonly #own = new Map<string, Set<string>>()
-  readonly #written = new Set<string>()
+  /** By document, how many it had at most. */
+  readonly #letters = new Map<string, number>()
   #writes = 0
   #bytes = 0
   #sent = 0
@@ -34,11 +37,12 @@ export class WriteBudget {
 
   /** Throws what is wrong with writing this document, sent as `wire`, on top of what was written before. */
   spend(document: DocumentInput & { _id: string }, wire: unknown): void {
-    const before = lettersWeighed()
+    const before = looksTaken()
     const reason = overLimit(document)
     if (reason) throw invalidDocument(document._id, reason)
-    this.#bytes += this.#written.has(document._id) ? lettersWeighed() - before : lettersOf(document)
-    this.#written.add(document._id)
+    const [letters, most] = [lettersOf(document), this.#letters.get(document._id) ?? 0]
+    this.#bytes += Math.max(0, letters - most) + (looksTaken() - before) * BYTES_A_LOOK
+    this.#letters.set(document._id, Math.max(letters, most))
     if (this.#bytes > MAX_BYTES) throw tooMuch(`more than ${MAX_BYTES} bytes`)
     this.#count()
     if (this.#quota) this.#spendQuota(this.#quota, document, wire)
@@ -82,11 +86,6 @@ export class WriteBudget {
     }
     this.#mayWrite = true
   }
-}
-
-function lettersOf(document: object): number {
-  const { letters = 0, nameLetters = 0 } = weigh(document) ?? {}
-  return letters + nameLetters
 }
 
 /** The most that one of the caller's roles allows; null where one of them has no quota. */

@@ -22,7 +22,7 @@ const FEW = 8
 
 /** What is never changed is weighed once: of a document after a patch, nothing is looked at but what the patch made anew. */
 const weights = new WeakMap<object, Weight>()
-let weighed = 0
+let looks = 0
 
 /**
  * The weight of a value that nobody changes any more; null for one that nests deeper than any document may. Objects that were
@@ -37,20 +37,16 @@ export function weigh(value: object, left = DEEPEST): Weight | null {
     ...{ nodes: 1, width: 1, letters: OTHER, nameLetters: 0, depth: 0 },
     hasUniqueKeys: !isList || !hasRepeatedKeys(value),
   }
-  weighed += OTHER
   let count = 0
   const add = (child: unknown): boolean => {
     count += 1
     if (typeof child !== 'object' || child === null) {
-      const letters = typeof child === 'string' ? child.length + QUOTES : OTHER
       weight.nodes += 1
-      weight.letters += letters
-      weighed += letters
+      weight.letters += typeof child === 'string' ? child.length + QUOTES : OTHER
       return true
     }
     const inner = weigh(child, left - 1)
     if (!inner) return false
-    weighed += OTHER
     weight.nodes += inner.nodes
     weight.width = Math.max(weight.width, inner.width)
     weight.letters += inner.letters
@@ -66,15 +62,22 @@ export function weigh(value: object, left = DEEPEST): Weight | null {
       weight.nameLetters += name.length + NAME_QUOTES
       if (!add(child)) return null
     }
+  looks += 1 + count
   weight.width = Math.max(weight.width, count)
   if (count > 0) weight.depth = Math.max(weight.depth, 1)
   if (weight.nodes > FEW) weights.set(value, weight)
   return weight
 }
 
-/** Letters that `weigh` has looked at since the process began: the difference is what a value had that was new. */
-export function lettersWeighed(): number {
-  return weighed
+/** About as many as its JSON has, mostly; none of one that nests too deep. */
+export function lettersOf(value: object): number {
+  const { letters = 0, nameLetters = 0 } = weigh(value) ?? {}
+  return letters + nameLetters
+}
+
+/** Values that `weigh` has looked at since the process began: the difference is what something had in it that was new. */
+export function looksTaken(): number {
+  return looks
 }
 
 /** Whether two items of a list have the same `_key`. */

@@ -1,7 +1,10 @@
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
+import { lettersOf } from '../../engine/patch/weigh.ts'
 import { MutationError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
+import type { WriteTransaction } from '../../store/store.ts'
 import type { CommittedTransaction, Identity, SanityDocument } from '../../types.ts'
+import { requireShort } from '../answer-size.ts'
 import { idForNew } from '../new-id.ts'
 import { documentWriter, type DocumentWriter } from '../document-writer.ts'
 import type { MutateBody, MutationInput } from './input.ts'
@@ -53,6 +56,8 @@ export async function mutate(
       mutations.forEach((mutation, index) => {
         results.push(...atIndex(index, () => apply(writer, mutation, targets[index] ?? [])))
       })
+      // One that is patched a thousand times is in the answer a thousand times.
+      if (options.returnDocuments) requireShort(lettersOfAll(results, tx))
     },
   )
   if (!options.dryRun) await lake.webhooks.settled(committed)
@@ -116,6 +121,13 @@ function operationsOf(patch: Extract<MutationInput, { patch: unknown }>['patch']
   const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID } = patch
   const given = { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+function lettersOfAll(results: readonly MutationResult[], tx: WriteTransaction): number {
+  return results.reduce((sum, { id }) => {
+    const document = tx.get(id)
+    return document ? sum + lettersOf(document) : sum
+  }, 0)
 }
 
 function withDocuments(
