@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DocumentInput, Identity, SanityDocument } from '../types.ts'
-import type { HeldValue } from '../store/held-values.ts'
+import type { HeldRow, HeldValue } from '../store/held-values.ts'
 import type { Channel, PendingChange } from '../store/store.ts'
 
 /**
@@ -40,18 +40,21 @@ export interface Policy {
   tell?: TellPolicy
 }
 
-/** What is to be told follows from what is stored, and is asked for whenever that may have changed. */
+/**
+ * What is to be told follows from what is stored, and is asked for whenever that may have changed: in slices (processes/), since
+ * there may be thousands of subjects, so what comes first may have changed when the last is read. Whoever asks knows of that.
+ */
 export interface TellPolicy {
   /** Of which subjects there may be something new to tell after this change; null: of any. */
   touched(change: PendingChange): readonly string[] | null
   /** Every subject of which there may be something to tell now. */
-  subjects(view: TellView): readonly string[]
+  subjects(view: TellView): Generator<undefined, readonly string[]>
   /** What these people are told of these subjects: the same thing has the same key each time. */
   notices(
     subjects: readonly string[],
     people: readonly Pick<Identity, 'id' | 'roles'>[],
     view: TellView,
-  ): readonly PersonalNotice[]
+  ): Generator<undefined, readonly PersonalNotice[]>
   /** Paths of the site: where all that is told can be seen, and where mails are chosen. */
   desk: string
   choice: string
@@ -59,8 +62,8 @@ export interface TellPolicy {
 
 /** What is stored, as it is asked what there is to tell. */
 export interface TellView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
-  /** What documents of a type, drafts too, hold at a place: texts and numbers, without reading whole documents. */
-  valuesOf(type: string, path: readonly string[]): HeldValue[]
+  /** What all documents of a type, drafts too, have at some places, without reading whole documents. */
+  rowsOf(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
   draftIds(): string[]
   /** Changes of which a webhook's receiver was not told, and who made them when. */
   setAside(): readonly {

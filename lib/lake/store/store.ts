@@ -5,7 +5,7 @@ import { createErasure, type Erasure } from './erasure.ts'
 import { cutShort } from './errors.ts'
 import { HeavyLane } from '../processes/heavy-lane.ts'
 import { Group } from './group.ts'
-import { valuesOf, type HeldValue } from './held-values.ts'
+import { rowsOf, type HeldRow } from './held-values.ts'
 import { createHistory, type HistoryStore } from './history.ts'
 import { openIndexes, type IndexLimits, type Indexes } from './indexes.ts'
 import { CommitListeners } from './listeners.ts'
@@ -44,8 +44,8 @@ export interface Store {
   ofType(type: string): SanityDocument[]
   /** Documents that refer to this one, weakly too; of one type, where it is given. */
   referring(id: string, type?: string): SanityDocument[]
-  /** What documents of a type hold at a place that all of them may have. */
-  valuesOf(type: string, path: readonly string[]): HeldValue[]
+  /** As in held-values.ts. */
+  rowsOf(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
   /** Ids that begin so, in order. */
   idsWith(prefix: string): string[]
   lastSeq(): number
@@ -121,7 +121,7 @@ export function openStore(
     snapshot: () => documentsNow(path),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
     referring: (id, type) => referring(sql, id, type),
-    valuesOf: (type, path) => valuesOf(sql, type, path),
+    rowsOf: (type, paths) => rowsOf(db, type, paths),
     idsWith: (prefix) =>
       sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),
     lastSeq,

@@ -38,10 +38,13 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
   const receipts = openReceipts(lake.store.db)
   const round = new Round(lake, policy.tell, receipts, limits)
   let isClosed = false
+  const end = new AbortController()
   let dontWake = () => {}
   /** When what was changed is told; null where nothing was. */
   let settledAt: number | null = null
   let sending: Promise<void> | null = null
+  /** A look that takes more than a moment. */
+  let looking: Promise<void> | null = null
 
   const plan = () => {
     dontWake()
@@ -52,15 +55,27 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
     dontWake = clock.wakeIn(Math.max(next - now, 0), guarded)
   }
   const guarded = () => {
-    if (isClosed) return
+    // What is touched meanwhile is looked at when it is over.
+    if (isClosed || looking) return
     settledAt = null
-    try {
-      round.look(clock.now())
+    const look = round.look(clock.now())
+    const looked = () => {
       send()
-    } catch (error) {
-      lake.log(`Telling people failed: ${faultOf(error)}`)
+      plan()
     }
-    plan()
+    const failed = (error: unknown) => {
+      if (!isClosed) lake.log(`Telling people failed: ${faultOf(error)}`)
+      plan()
+    }
+    try {
+      if (isThrough(look, clock)) return looked()
+    } catch (error) {
+      return failed(error)
+    }
+    looking = lake.slices
+      .run('telling', look, end.signal)
+      .finally(() => (looking = null))
+      .then(looked, failed)
   }
   const send = () => {
     sending ??= sendUnsent({
@@ -87,10 +102,24 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
   return {
     close: async () => {
       isClosed = true
+      end.abort()
       dontWake()
       stop()
       await sending
+      await looking
     },
+  }
+}
+
+/** Milliseconds for which a look may keep everybody waiting at once; the rest of it comes in slices. */
+const AT_ONCE_MS = 5
+
+/** Goes on for a moment; whether that was all. */
+function isThrough(work: Iterator<unknown, void>, clock: SchedulerClock): boolean {
+  const until = clock.now() + AT_ONCE_MS
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return true
+    if (clock.now() > until) return false
   }
 }
 
@@ -119,8 +148,18 @@ class Round {
     return touched.some((subjects) => subjects === null || subjects.length > 0)
   }
 
-  /** Makes the mails that are to be made now. */
-  look(at: number): void {
+  /** Makes the mails that are to be made now. What is touched meanwhile is for the next look; after one that failed, all is. */
+  *look(at: number): Generator<undefined, void> {
+    let isOver = false
+    try {
+      yield* this.#looked(at)
+      isOver = true
+    } finally {
+      if (!isOver) this.#open = null
+    }
+  }
+
+  *#looked(at: number): Generator<undefined, void> {
     const view = tellView(this.#lake, at)
     const day = view.at.slice(0, 10)
     // With the day, pages fall due, and news grows old.
@@ -130,16 +169,19 @@ class Round {
     }
     this.#day = day
     view.setAside().forEach(({ documentId }) => this.#open?.add(documentId))
-    const subjects = this.#open ? [...this.#open] : this.#tell.subjects(view)
+    const open = this.#open
+    this.#open = new Set()
+    const subjects = open ? [...open] : yield* this.#tell.subjects(view)
     const people = this.#lake.access.users.list()
-    const notices = this.#tell.notices(subjects, people.map(identityOf), view)
+    const notices = yield* this.#tell.notices(subjects, people.map(identityOf), view)
     const fresh = freshFor(notices, this.#receipts)
     const isNew = !this.#receipts.hasBegun()
-    const waiting = people.flatMap((user) =>
-      this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew),
-    )
+    for (const user of people) {
+      const waiting = this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew)
+      waiting.forEach(({ subject }) => this.#open?.add(subject))
+      yield
+    }
     if (isNew) this.#receipts.begin(at)
-    this.#open = new Set(waiting.map(({ subject }) => subject))
   }
 
   /** What of it waits. */

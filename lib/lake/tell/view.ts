@@ -7,7 +7,7 @@ export function tellView({ store, webhooks }: LakeContext, at: number): TellView
     get: (id) => store.get(id),
     referring: (id, type) => store.referring(id, type),
     ofType: (type) => store.ofType(type),
-    valuesOf: (type, path) => store.valuesOf(type, path),
+    rowsOf: (type, paths) => store.rowsOf(type, paths),
     draftIds: () => store.idsWith('drafts.'),
     setAside: () =>
       webhooks

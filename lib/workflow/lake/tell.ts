@@ -6,6 +6,7 @@ import { isGatedType } from '../rules/clinical.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { newsSince } from '../told/happened.ts'
+import type { OfficeFacts, Telling } from '../told/facts.ts'
 import { noticesFor, tellingsOf } from '../told/notices.ts'
 import { placeOf } from '../told/place.ts'
 import { noticeTitle } from '../told/words.ts'
@@ -41,33 +42,50 @@ export function tellBy(hashOf: HashOf): TellPolicy {
       }
       return type === MESSAGE_TYPE || isGatedType(type) ? [publishedIdOf(documentId)] : []
     },
-    subjects: (view) => [
-      ...new Set([
-        ...pagesOfRecords(view),
-        ...view.draftIds().map(publishedIdOf),
-        ...pagesOfComments(view),
-        ...changedPages(view).map(({ id }) => id),
-        ...view.valuesOf(MESSAGE_TYPE, ['assignee', 'id']).map(({ id }) => id),
-      ]),
-    ],
-    notices(subjects, people, view) {
-      const tellings = tellingsOf(factsOf(subjects, view, hashOf))
+    *subjects(view) {
+      const messages = yield* view.rowsOf(MESSAGE_TYPE, [['assignee', 'id']])
+      const pages = yield* changedPages(view)
+      return [
+        ...new Set([
+          ...(yield* pagesOfRecords(view)),
+          ...view.draftIds().map(publishedIdOf),
+          ...(yield* pagesOfComments(view)),
+          ...pages.map(({ id }) => id),
+          ...messages.flatMap(({ id, values }) => (values[0] === null ? [] : [id])),
+        ]),
+      ]
+    },
+    *notices(subjects, people, view) {
+      const tellings = yield* tellingsIn(yield* factsOf(subjects, view, hashOf))
       const shared = { absences: absencesIn(view), now: view.at }
-      return people.flatMap(({ id, roles }) => {
+      const found: PersonalNotice[] = []
+      for (const { id, roles } of people) {
         const seen = readSeen(view.get(seenId(id))?.notices)
-        return noticesFor({ id, roles, seen, ...shared }, tellings).map(
-          (notice): PersonalNotice => ({
+        for (const notice of noticesFor({ id, roles, seen, ...shared }, tellings))
+          found.push({
             ...{ person: id, key: notice.key, subject: notice.id },
             about: view.get(draftIdOf(notice.id)) ? draftIdOf(notice.id) : notice.id,
             title: notice.title ?? 'A page that is gone',
             words: noticeTitle(notice),
             place: placeOf(notice),
             fromDay: notice.what === 'due' && notice.since ? officeDay(notice.since) : null,
-          }),
-        )
-      })
+          })
+        yield
+      }
+      return found
     },
   }
+}
+
+/** Page by page. */
+function* tellingsIn(facts: OfficeFacts): Generator<undefined, Telling[]> {
+  const { pages, now } = facts
+  const found: Telling[] = []
+  for (const page of pages) {
+    found.push(...tellingsOf({ pages: [page], lostReceipts: [], mentions: [], messages: [], now }))
+    yield
+  }
+  return [...found, ...tellingsOf({ ...facts, pages: [] })]
 }
 
 /** Whether a change may be one of what pages rest on: of a publication’s status, or of a part that cites one. */
@@ -81,29 +99,30 @@ function isOfEvidence(before: SanityDocument | null, after: SanityDocument | nul
 const STATUS = ['status', 'statusSince'] as const
 
 /** Read out of the records without reading them whole: there may be tens of thousands. */
-function pagesOfRecords(view: TellView): string[] {
+function* pagesOfRecords(view: TellView): Generator<undefined, string[]> {
   const first = newsSince(view.at)
   const last = daysAfter(officeDay(view.at), LONGEST_DUE_DAYS)
-  const within = (name: string, is: (value: string) => boolean) =>
-    view.valuesOf(RECORD_TYPE, [name]).filter(({ value }) => is(String(value)))
-  const found = new Set(
-    [
-      ...within('decidedAt', (at) => at >= first),
-      ...within('nextReviewDue', (day) => day >= first && day <= last),
-      ...within('decision', (name) => FAILED.includes(name)),
-    ].map(({ id }) => id),
-  )
-  return refsOf(view, RECORD_TYPE, found)
+  const isAt = (value: unknown, is: (text: string) => boolean) =>
+    typeof value === 'string' && is(value)
+  const rows = yield* view.rowsOf(RECORD_TYPE, [
+    ['subject', '_ref'],
+    ['decidedAt'],
+    ['nextReviewDue'],
+    ['decision'],
+  ])
+  return rows.flatMap(({ values: [subject, decidedAt, due, decision] }) => {
+    const isTold =
+      isAt(decidedAt, (at) => at >= first) ||
+      isAt(due, (day) => day >= first && day <= last) ||
+      isAt(decision, (name) => FAILED.includes(name))
+    return isTold && typeof subject === 'string' ? [subject] : []
+  })
 }
 
-function pagesOfComments(view: TellView): string[] {
+function* pagesOfComments(view: TellView): Generator<undefined, string[]> {
   const first = newsSince(view.at)
-  const late = view.valuesOf(COMMENT_TYPE, ['writtenAt']).filter(({ value }) => value >= first)
-  return refsOf(view, COMMENT_TYPE, new Set(late.map(({ id }) => id)))
-}
-
-function refsOf(view: TellView, type: string, ids: ReadonlySet<string>): string[] {
-  return view
-    .valuesOf(type, ['subject', '_ref'])
-    .flatMap(({ id, value }) => (ids.has(id) ? [String(value)] : []))
+  const rows = yield* view.rowsOf(COMMENT_TYPE, [['subject', '_ref'], ['writtenAt']])
+  return rows.flatMap(({ values: [subject, at] }) =>
+    typeof at === 'string' && at >= first && typeof subject === 'string' ? [subject] : [],
+  )
 }

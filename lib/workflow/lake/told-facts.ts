@@ -20,36 +20,50 @@ import { MESSAGE_TYPE } from './messages.ts'
 
 const MADE: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].made)
 
-/** What the lake has on record of these pages and messages, as the rules of what is told read it. */
-export function factsOf(subjects: readonly string[], view: TellView, hashOf: HashOf): OfficeFacts {
-  const found = subjects.map((id) => {
+/** What the lake has on record of these pages and messages, as the rules of what is told read it. One after the other. */
+export function* factsOf(
+  subjects: readonly string[],
+  view: TellView,
+  hashOf: HashOf,
+): Generator<undefined, OfficeFacts> {
+  const changed = yield* changedPages(view)
+  const claims = new Map(changed.map((page) => [page.id, page.claims]))
+  const pages: ToldPage[] = []
+  const comments: SanityDocument[] = []
+  const messages: WithSomebody[] = []
+  for (const id of subjects) {
     const [draft, published] = [view.get(draftIdOf(id)), view.get(id)]
-    const comments = view.referring(id, COMMENT_TYPE)
     const records = readDeskRecords(view.referring(id, RECORD_TYPE))
-    return { id, draft, published, comments, records }
-  })
-  const claims = new Map(changedPages(view).map((page) => [page.id, page.claims]))
-  const pages = found.flatMap((each) => {
-    const page = pageOf(each, hashOf)
-    return page ? [{ ...page, claims: claims.get(page.id) }] : []
-  })
+    const page = pageOf({ id, draft, published, records }, hashOf)
+    if (page) pages.push({ ...page, claims: claims.get(id) })
+    comments.push(...view.referring(id, COMMENT_TYPE))
+    messages.push(...withSomebody(published))
+    yield
+  }
   const byId = new Map(pages.map((page) => [page.id, page]))
-  const comments = found.flatMap((each) => each.comments)
   return {
     pages,
     mentions: comments.flatMap((comment) => mentionOf(comment, byId)),
     lostReceipts: lostIn(view, byId),
-    messages: found.flatMap(({ published }) => withSomebody(published)),
+    messages,
     now: view.at,
   }
 }
 
 /** Public pages that rest on something that is current no more. */
-export function changedPages(view: TellView): CitingPage[] {
-  const sources = view
-    .valuesOf('source', ['status'])
-    .flatMap(({ id }) => changedSource(view.get(id)) ?? [])
-  return citingPages(sources, view)
+export function* changedPages(view: TellView): Generator<undefined, CitingPage[]> {
+  const rows = yield* view.rowsOf('source', [['status']])
+  const pages = new Map<string, CitingPage>()
+  for (const { id, values } of rows) {
+    const source = values[0] === null ? null : changedSource(view.get(id))
+    if (!source) continue
+    for (const page of citingPages([source], view)) {
+      const known = pages.get(page.id)
+      pages.set(page.id, known ? { ...known, claims: [...known.claims, ...page.claims] } : page)
+    }
+    yield
+  }
+  return [...pages.values()]
 }
 
 interface Found {
