@@ -199,7 +199,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       context,
       close: async () => {
         scheduler.close()
-        retention.close()
+        await retention.close()
         await teller.close()
         access.audit.flush()
         await outsideLinks.close()

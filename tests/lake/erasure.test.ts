@@ -174,7 +174,80 @@ describe('deleting a message erases it', () => {
   })
 })
 
+describe('writing the file anew, for which everybody waits', () => {
+  const HOUR_MS = 60 * 60_000
+  const traces = () => lake.lake.context.store.erasure.tracesSince()
+
+  it('is done at once, and then rests: whoever deletes again and again takes a fiftieth of the time', async () => {
+    await lake.close()
+    // Each look at the clock is 4 ms later.
+    lake = await openTestLake({ retention: { now: () => (now += 4) } })
+    for (const id of ['message.a', 'message.b', 'message.c']) await write(id)
+    const remove = (id: string) => postMutations(lake, 'editor', [{ delete: { id } }])
+    await remove('message.a')
+    expect(traces()).toBeNull()
+    await remove('message.b')
+    await remove('message.c')
+    expect(traces()).not.toBeNull()
+    await expect.poll(traces, { timeout: 10_000 }).toBeNull()
+    expect(isOnDisk(WORDS)).toBe(false)
+  })
+
+  it('waits for the night where the file is large, through a restart, and for no longer than two days', async () => {
+    const noon = new Date(now).setUTCHours(12, 0, 0, 0)
+    now = noon
+    lake.lake.context.store.write({ author: 'test' }, (tx) => {
+      for (let n = 0; n < 70; n += 1)
+        tx.put({ _id: `large${n}`, _type: 'page', text: 'x'.repeat(1_000_000) })
+    })
+    const erased = async () => {
+      await write('message.a')
+      await postMutations(lake, 'editor', [{ delete: { id: 'message.a' } }])
+      await lake.restart()
+    }
+    await erased()
+    expect(traces()).not.toBeNull()
+    now = noon + 15 * HOUR_MS
+    await lake.restart()
+    expect([traces(), isOnDisk(WORDS)]).toEqual([null, false])
+    now = noon
+    await erased()
+    // Whatever the hour is, but not that one.
+    now = Date.now() + 2 * DAY_MS - 4 * HOUR_MS
+    if (new Date(now).getUTCHours() === 3) now += HOUR_MS
+    await lake.restart()
+    expect(traces()).not.toBeNull()
+    now += 5 * HOUR_MS
+    if (new Date(now).getUTCHours() === 3) now += HOUR_MS
+    await lake.restart()
+    expect(traces()).toBeNull()
+  })
+})
+
 describe('a message past its time', () => {
+  it('is found among thousands in slices, which hold nobody up', async () => {
+    const { store } = lake.lake.context
+    store.write({ author: 'test' }, (tx) => {
+      for (let n = 0; n < 300; n += 1) tx.put({ _id: `message.${n}`, _type: 'message' })
+    })
+    now += 91 * DAY_MS
+    await lake.close()
+    let asked = 0
+    const limits = { slices: { now: () => (asked += 1000) } }
+    // Nothing is over in a moment by this clock.
+    const kept = now
+    lake = await openTestLake({ limits, retention: { now: () => (now += 10) } })
+    const again = lake.lake.context.store
+    again.write({ author: 'test', timestamp: new Date(kept - 91 * DAY_MS).toISOString() }, (tx) => {
+      for (let n = 0; n < 300; n += 1) tx.put({ _id: `message.${n}`, _type: 'message' })
+    })
+    now = kept
+    await lake.restart()
+    expect(lake.lake.context.store.ofType('message').length).toBeGreaterThan(0)
+    await expect.poll(() => lake.lake.context.store.ofType('message')).toEqual([])
+    expect(asked).toBeGreaterThan(300_000)
+  })
+
   it('goes by itself after 90 days, and not a day earlier', async () => {
     await write('message.a')
     now += 89 * DAY_MS

@@ -109,3 +109,22 @@ export class Slices {
     if (this.#queue.size > 0) this.#turn = setImmediate(() => this.#slice())
   }
 }
+
+/** Milliseconds that somebody's work may keep everybody waiting at once. */
+const AT_ONCE_MS = 5
+
+/**
+ * Goes on with work for a moment, which is all that most of it takes: null where it is over then, else what becomes of the
+ * rest of it, in slices. Throws what `work` throws meanwhile. `now`: milliseconds.
+ */
+export function beginAtOnce(
+  slices: Slices,
+  caller: string,
+  work: Iterator<unknown, void>,
+  { now, signal }: { now: () => number; signal: AbortSignal },
+): Promise<void> | null {
+  const until = now() + AT_ONCE_MS
+  for (let step = work.next(); !step.done; step = work.next())
+    if (now() > until) return slices.run(caller, work, signal)
+  return null
+}

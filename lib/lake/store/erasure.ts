@@ -19,6 +19,8 @@ export interface Erasure {
    * `later` for a large file, which takes its time: call it again with `isPatient`.
    */
   settle(options?: { isPatient: boolean }): Settled
+  /** Since when there may be erased words in the file, in milliseconds since 1970; null where there are none. */
+  tracesSince(): number | null
 }
 
 export type Settled = 'done' | 'busy' | 'later'
@@ -40,9 +42,20 @@ export function createErasure(db: DatabaseSync): Erasure {
      WHERE ${OF_DOCUMENT} AND ${FROM_SEQ} AND ${BEFORE_SEQ}`,
   )
   const done = db.prepare('DELETE FROM erasures WHERE document_id = ?')
-  // What an earlier run could not finish is finished by the next.
-  let isRewritten = true
-  let isSettled = true
+  const traces = {
+    since: db.prepare("SELECT value FROM meta WHERE key = 'tracesSince'"),
+    note: db.prepare(
+      "INSERT OR IGNORE INTO meta (key, value) VALUES ('tracesSince', unixepoch() * 1000)",
+    ),
+    forget: db.prepare("DELETE FROM meta WHERE key = 'tracesSince'"),
+  }
+  const tracesSince = () => {
+    const row = traces.since.get()
+    return row ? Number(row.value) : null
+  }
+  // What this process does not come to is for the next that opens the store.
+  let isRewritten = tracesSince() === null
+  let isSettled = isRewritten
 
   const size = () =>
     Number(db.prepare('PRAGMA page_count').get()?.page_count) *
@@ -52,6 +65,7 @@ export function createErasure(db: DatabaseSync): Erasure {
     db.exec('PRAGMA busy_timeout=0')
     try {
       if (!isRewritten) db.exec('VACUUM')
+      traces.forget.run()
       isRewritten = true
       isSettled = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
     } finally {
@@ -67,6 +81,7 @@ export function createErasure(db: DatabaseSync): Erasure {
       if (ids.length === 0) return 0
       db.exec('BEGIN IMMEDIATE')
       try {
+        traces.note.run()
         for (const id of ids) {
           const { seq } = deletion.get(id) ?? {}
           if (typeof seq === 'number') {
@@ -88,5 +103,6 @@ export function createErasure(db: DatabaseSync): Erasure {
       if (isSettled) return 'done'
       return isPatient || isRewritten || size() <= SMALL_BYTES ? settle() : 'later'
     },
+    tracesSince,
   }
 }

@@ -3,6 +3,7 @@ import { identityOf } from '../access/access.ts'
 import { dayBegun } from '../access/mail-choices.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
+import { beginAtOnce } from '../processes/slices.ts'
 import type { PersonalNotice, TellPolicy } from '../policy/policy.ts'
 import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
 import { MORNING_HOUR, TELL_LIMITS, type TellLimits } from './limits.ts'
@@ -68,14 +69,15 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
       plan()
     }
     try {
-      if (isThrough(look, clock)) return looked()
+      const rest = beginAtOnce(lake.slices, 'telling', look, {
+        now: () => clock.now(),
+        signal: end.signal,
+      })
+      if (rest === null) return looked()
+      looking = rest.finally(() => (looking = null)).then(looked, failed)
     } catch (error) {
-      return failed(error)
+      failed(error)
     }
-    looking = lake.slices
-      .run('telling', look, end.signal)
-      .finally(() => (looking = null))
-      .then(looked, failed)
   }
   const send = () => {
     sending ??= sendUnsent({
@@ -108,18 +110,6 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
       await sending
       await looking
     },
-  }
-}
-
-/** Milliseconds for which a look may keep everybody waiting at once; the rest of it comes in slices. */
-const AT_ONCE_MS = 5
-
-/** Goes on for a moment; whether that was all. */
-function isThrough(work: Iterator<unknown, void>, clock: SchedulerClock): boolean {
-  const until = clock.now() + AT_ONCE_MS
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return true
-    if (clock.now() > until) return false
   }
 }
 

@@ -1,6 +1,8 @@
 import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
-import type { Identity, SanityDocument } from '../../types.ts'
+import { beginAtOnce } from '../../processes/slices.ts'
+import type { HeldRow } from '../../store/held-values.ts'
+import type { Identity } from '../../types.ts'
 import { faultOf } from '../../../log/discreet.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -8,8 +10,14 @@ const DAY_MS = 24 * 60 * 60_000
 const SWEEP_MS = 60 * 60_000
 /** Between tries to empty the log while a query reads. */
 const SETTLE_MS = 1_000
+/** Everybody waits while the file is written anew: after it, for so many times as long, nobody does. */
+const REST = 50
+/** A large file is written anew in this hour of the day, UTC, when an office sleeps; see docs/decisions/158. */
+const QUIET_HOUR = 3
+/** A machine that is off at that hour does it when it is on. */
+const LONGEST_WAIT_MS = 2 * DAY_MS
 /** Deleted in one transaction, so that a long list does not hold the lake up. */
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 export interface RetentionOptions {
   /** Milliseconds since 1970. */
@@ -18,9 +26,8 @@ export interface RetentionOptions {
 }
 
 export interface Retention {
-  /** Deletes and erases what is past its time. Returns how many documents went. */
-  sweep(): number
-  close(): void
+  /** Resolves when nothing is under way any more. */
+  close(): Promise<void>
 }
 
 /**
@@ -28,37 +35,55 @@ export interface Retention {
  * crash left half done is made good at the start.
  */
 export function startRetention(
-  lake: Pick<LakeContext, 'store' | 'config' | 'log'>,
+  lake: Pick<LakeContext, 'store' | 'config' | 'log' | 'slices'>,
   { now = Date.now, sweepMs = SWEEP_MS }: RetentionOptions = {},
 ): Retention {
   const { store, log } = lake
   const ephemeral = lake.config.ephemeral ?? []
-  if (ephemeral.length === 0) return { sweep: () => 0, close: () => undefined }
+  if (ephemeral.length === 0) return { close: async () => undefined }
+  const end = new AbortController()
   let settling: NodeJS.Timeout | undefined
+  let restUntil = Number.NEGATIVE_INFINITY
+  let sweeping: Promise<void> | null = null
 
-  // A large file waits for the next sweep, and is then written anew once for all that was erased.
-  const settle = (isPatient: boolean) => {
+  // A large file waits for the quiet hour, and is then written anew once for all that was erased.
+  const settle = () => {
     clearTimeout(settling)
-    if (store.erasure.settle({ isPatient }) !== 'busy') return
-    settling = setTimeout(settle, SETTLE_MS, isPatient).unref()
+    const startedAt = now()
+    if (startedAt < restUntil) return again(restUntil - startedAt)
+    const isQuiet = new Date(startedAt).getUTCHours() === QUIET_HOUR
+    const since = store.erasure.tracesSince()
+    const isLate = since !== null && startedAt - since > LONGEST_WAIT_MS
+    const settled = store.erasure.settle({ isPatient: isQuiet || isLate })
+    if (settled === 'busy') again(SETTLE_MS)
+    if (since === null || settled === 'later') return
+    const endedAt = now()
+    restUntil = endedAt + (endedAt - startedAt) * REST
+  }
+  const again = (ms: number) => {
+    settling = setTimeout(settle, ms).unref()
   }
   const erase = () => {
-    if (store.erasure.run() > 0) settle(false)
+    if (store.erasure.run() > 0) settle()
   }
-  const sweep = (): number => {
-    const ids = ephemeral.flatMap((each) =>
-      store
-        .ofType(each.type)
-        .filter((document) => isPast(document, each))
-        .map(({ _id }) => _id),
-    )
-    for (let at = 0; at < ids.length; at += AT_ONCE) remove(ids.slice(at, at + AT_ONCE))
-    return ids.length
+  /** In slices: there may be thousands, and of each the record is asked when it was written. */
+  function* sweep(): Generator<undefined, void> {
+    for (const each of ephemeral) {
+      const past: string[] = []
+      for (const row of yield* store.rowsOf(each.type, [['_createdAt']])) {
+        if (isPast(row, each)) past.push(row.id)
+        yield
+      }
+      for (let at = 0; at < past.length; at += AT_ONCE) {
+        remove(past.slice(at, at + AT_ONCE))
+        yield
+      }
+    }
   }
   /** By the lake's own record too: a client may give any time of creation. */
-  const isPast = ({ _id, _createdAt }: SanityDocument, { keepDays }: EphemeralType): boolean => {
-    const [first] = store.history.changesOf([_id], { limit: 1 })
-    const times = [Date.parse(_createdAt), Date.parse(first?.timestamp ?? '')]
+  const isPast = ({ id, values: [created] }: HeldRow, { keepDays }: EphemeralType): boolean => {
+    const [first] = store.history.changesOf([id], { limit: 1 })
+    const times = [Date.parse(String(created)), Date.parse(first?.timestamp ?? '')]
     const known = times.filter((time) => !Number.isNaN(time))
     return now() - Math.min(...known) >= keepDays * DAY_MS
   }
@@ -72,13 +97,22 @@ export function startRetention(
     } as const
     store.write(options, (tx) => ids.forEach((id) => tx.delete(id)))
   }
+  const failed = (error: unknown) => {
+    if (!end.signal.aborted) log(`Erasing what is past its time failed: ${faultOf(error)}`)
+  }
   const guarded = () => {
+    if (sweeping) return
     try {
       erase()
-      sweep()
-      settle(true)
+      const rest = beginAtOnce(lake.slices, 'retention', sweep(), { now, signal: end.signal })
+      if (rest)
+        sweeping = rest
+          .finally(() => (sweeping = null))
+          .then(settle)
+          .catch(failed)
+      else settle()
     } catch (error) {
-      log(`Erasing what is past its time failed: ${faultOf(error)}`)
+      failed(error)
     }
   }
 
@@ -86,11 +120,12 @@ export function startRetention(
   const timer = setInterval(guarded, sweepMs).unref()
   guarded()
   return {
-    sweep,
-    close: () => {
+    close: async () => {
+      end.abort()
       stop()
       clearInterval(timer)
       clearTimeout(settling)
+      await sweeping
     },
   }
 }
