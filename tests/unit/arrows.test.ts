@@ -64,7 +64,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   { from: operations, to: [...ground, store, processes, config, access, query, assets, context] },
   { from: policy, to: [...ground, store, access, authorship, operations, context] },
-  { from: tell, to: [...ground, store, config, access, context, policy] },
+  { from: tell, to: [...ground, store, processes, config, access, context, policy] },
   { from: rounds, to: [...ground, store, config, access, context, policy, processes, operations] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },

@@ -12,7 +12,7 @@ const SWEEP_MS = 60 * 60_000
 const SETTLE_MS = 1_000
 /** Everybody waits while the file is written anew: after it, for so many times as long, nobody does. */
 const REST = 50
-/** A large file is written anew in this hour of the day, UTC, when an office sleeps; see docs/decisions/158. */
+/** A large file is written anew in this hour of the day, UTC, when an office sleeps; see docs/decisions/158-the-file-is-written-anew-and-rests.md. */
 const QUIET_HOUR = 3
 /** A machine that is off at that hour does it when it is on. */
 const LONGEST_WAIT_MS = 2 * DAY_MS
