@@ -15,6 +15,10 @@ export function readLake(context: LakeContext, scheduler: Scheduler): void {
     'Reads of long pasts and of many documents that go on, or wait for a turn',
     () => slices.waiting,
   )
+  meters.gauges('lake_turns', 'What waits for its caller’s turn, or for a rest', 'work', () => ({
+    write: store.waiting,
+    body: context.turns.waiting,
+  }))
   meters.gauges('lake_listeners', 'Event streams that are open', 'kind', () => ({
     listen: listeners.count,
     live: live.count,

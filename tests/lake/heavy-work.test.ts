@@ -52,9 +52,9 @@ describe('work that is done in one go', () => {
 
   test('is done one in a turn of the loop, callers by turns', async () => {
     const all = ['ann', 'ann', 'ann', 'bob'].map((caller) => work(caller, 1))
-    expect(done).toEqual([])
+    expect([done, turns.waiting]).toEqual([[], 4])
     await setImmediate()
-    expect(done).toHaveLength(1)
+    expect([done.length, turns.waiting]).toEqual([1, 3])
     expect(await Promise.all(all)).toEqual(['ann', 'ann', 'ann', 'bob'])
     expect(done).toEqual(['ann at 0', 'bob at 1', 'ann at 2', 'ann at 3'])
   })
@@ -165,7 +165,9 @@ describe('transactions', () => {
 
   test('that wait for a rest when the store closes are written', async () => {
     const all = [write('ann', 100), write('ann', 1)]
+    expect(store.waiting).toBe(2)
     await all[0]
+    expect(store.waiting).toBe(1)
     store.close()
     expect(await all[1]).toBe(2)
     store = openStore(dir)

@@ -38,6 +38,7 @@ it('tells queues, listeners, times of syncs and answers, deliveries, tasks and b
   expect(found.get('lake_sync_seconds_count')).toBe(1)
   expect(found.get('lake_queries{state="waiting"}')).toBe(0)
   expect(found.get('lake_slices')).toBe(0)
+  expect(found.get('lake_turns{work="write"}')).toBe(0)
   expect(found.get('lake_deliveries{state="setAside"}')).toBe(0)
   expect(found.get('lake_scheduled_tasks')).toBe(0)
   expect(found.get('lake_transactions')).toBe(1)

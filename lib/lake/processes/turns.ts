@@ -21,6 +21,10 @@ export class Turns {
     this.#queue = new LaneQueue(lane, () => this.#go())
   }
 
+  get waiting(): number {
+    return this.#queue.size
+  }
+
   /** Rejects with what `work` throws, and with 429 where too much of this caller waits. */
   run<Result>(caller: string, work: () => Result): Promise<Result> {
     if (this.#isClosed) return Promise.reject(closedError())

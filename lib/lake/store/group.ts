@@ -64,6 +64,10 @@ export class Group {
     this.#queue = new LaneQueue(options.lane, () => this.#go(false))
   }
 
+  get waiting(): number {
+    return this.#queue.size
+  }
+
   add(caller: string, write: Writing, isDry = false): Promise<CommittedTransaction> {
     return new Promise((resolve, reject) => {
       this.#queue.add(caller, { write, isDry, resolve, reject })

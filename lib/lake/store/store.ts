@@ -54,6 +54,8 @@ export interface Store {
    * together share a sync, so `body` comes a moment later, and more than once where that fails: it changes nothing but `tx`.
    */
   commit(options: WriteOptions, body: (tx: WriteTransaction) => void): Promise<CommittedTransaction>
+  /** Of those, how many have not begun. */
+  readonly waiting: number
   /** The same at once, with a sync of its own, for what does not come from many at a time. */
   write(options: WriteOptions, body: (tx: WriteTransaction) => void): CommittedTransaction
   /** Called after each commit, in order, before `write` returns. Returns the way to stop. */
@@ -132,6 +134,9 @@ export function openStore(
           writeTransaction(db, { ...parts, onSync, bounds, written }, options, body),
         options.dryRun,
       ),
+    get waiting() {
+      return group.waiting
+    },
     write(options, body) {
       const committed = writeTransaction(db, { ...parts, onSync }, options, body)
       if (!options.dryRun) tell([committed])
