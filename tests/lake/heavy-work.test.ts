@@ -20,6 +20,7 @@ beforeEach(() => {
   rests = []
   lane = new HeavyLane({
     now: () => time,
+    spent: () => time,
     wakeIn: (ms, due) => {
       let isOver = false
       void setImmediate().then(() => {
@@ -140,7 +141,7 @@ describe('transactions', () => {
     expect(await Promise.all(bobs)).toEqual([2, 3])
   })
 
-  test('that are refused after much work rest, too; how long the disk takes counts for nobody', async () => {
+  test('that are refused after much work rest, too', async () => {
     const failing = store.commit({ author: 'ann' }, () => {
       time += 50
       throw new Error('no')

@@ -1,10 +1,12 @@
 export interface HeavyLaneOptions {
-  /** Milliseconds of the lake's own thread; work that took longer is heavy. */
+  /** Milliseconds of a processor; work that took longer is heavy. */
   heavyMs: number
   /** So many times as long as heavy work took, the thread is for others. */
   rest: number
   /** Milliseconds. */
   now: () => number
+  /** Milliseconds that this thread has had of a processor: on a busy machine, and behind a slow disk, work takes longer by the clock. */
+  spent: () => number
   /** Calls `due` after so many milliseconds of that clock; what it returns takes that back. */
   wakeIn: (ms: number, due: () => void) => () => void
 }
@@ -13,6 +15,10 @@ const OPTIONS: HeavyLaneOptions = {
   heavyMs: 20,
   rest: 3,
   now: () => performance.now(),
+  spent: () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  },
   wakeIn: (ms, due) => {
     const timer = setTimeout(due, Math.ceil(ms))
     return () => clearTimeout(timer)
@@ -36,7 +42,7 @@ export class HeavyLane {
     this.#options = { ...OPTIONS, ...options }
   }
 
-  /** Milliseconds, by the clock that work is measured with. */
+  /** Milliseconds. */
   now(): number {
     return this.#options.now()
   }
@@ -55,23 +61,23 @@ export class HeavyLane {
     return Math.max(0, this.#restUntil - this.now())
   }
 
-  /** A caller's work took the thread for so many milliseconds until now. */
-  note(caller: string, ms: number): void {
+  /** Carries work out, and notes how long it took. */
+  carryOut<Result>(caller: string, work: () => Result): Result {
+    const before = this.#options.spent()
+    try {
+      return work()
+    } finally {
+      this.#note(caller, this.#options.spent() - before)
+    }
+  }
+
+  /** A caller's work has just taken so many milliseconds of a processor. */
+  #note(caller: string, ms: number): void {
     const { heavyMs, rest } = this.#options
     if (ms <= heavyMs) this.#heavy.delete(caller)
     else {
       this.#heavy.add(caller)
       this.#restUntil = Math.max(this.#restUntil, this.now() + ms * rest)
-    }
-  }
-
-  /** Carries work out, and notes how long it took. */
-  carryOut<Result>(caller: string, work: () => Result): Result {
-    const startedAt = this.now()
-    try {
-      return work()
-    } finally {
-      this.note(caller, this.now() - startedAt)
     }
   }
 }

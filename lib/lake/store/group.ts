@@ -17,11 +17,8 @@ const IN_GROUP: Bounds = {
   undo: 'ROLLBACK TO one; RELEASE one',
 }
 
-/**
- * Writes one transaction between those words; throws whatever it throws, after undoing it. `written` is called when nothing is
- * left but to keep it.
- */
-export type Writing = (bounds: Bounds, written: () => void) => CommittedTransaction
+/** Writes one transaction between those words; throws whatever it throws, after undoing it. */
+export type Writing = (bounds: Bounds) => CommittedTransaction
 
 interface Waiting {
   write: Writing
@@ -102,21 +99,9 @@ export class Group {
 
   #alone({ caller, item: { write } }: Queued<Waiting>): Outcome {
     try {
-      return { committed: this.#measured(caller, write, ALONE) }
+      return { committed: this.#options.lane.carryOut(caller, () => write(ALONE)) }
     } catch (error) {
       return { error }
-    }
-  }
-
-  /** How long the disk takes is nobody's fault. */
-  #measured(caller: string, write: Writing, bounds: Bounds): CommittedTransaction {
-    const { lane } = this.#options
-    const startedAt = lane.now()
-    let endedAt: number | undefined
-    try {
-      return write(bounds, () => (endedAt = lane.now()))
-    } finally {
-      lane.note(caller, (endedAt ?? lane.now()) - startedAt)
     }
   }
 
@@ -143,7 +128,8 @@ export class Group {
         }
         taken.push(next)
         try {
-          outcomes.push({ committed: this.#measured(next.caller, next.item.write, IN_GROUP) })
+          const { caller, item } = next
+          outcomes.push({ committed: lane.carryOut(caller, () => item.write(IN_GROUP)) })
         } catch (error) {
           // A full disk undoes all that are in it.
           if (!db.isTransaction) return giveUp()

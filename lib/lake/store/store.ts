@@ -130,8 +130,7 @@ export function openStore(
     commit: (options, body) =>
       group.add(
         options.author,
-        (bounds, written) =>
-          writeTransaction(db, { ...parts, onSync, bounds, written }, options, body),
+        (bounds) => writeTransaction(db, { ...parts, onSync, bounds }, options, body),
         options.dryRun,
       ),
     get waiting() {

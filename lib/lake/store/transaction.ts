@@ -105,14 +105,12 @@ export interface WriteParts {
   onSync?: (seconds: number, transactions: number) => void
   /** One on its own, unless told. */
   bounds?: Bounds
-  /** Called when all is written, and nothing is left but to keep it. */
-  written?: () => void
 }
 
 /** Atomic: throws whatever `body` throws, or what is refused, after undoing it. */
 export function writeTransaction(
   db: DatabaseSync,
-  { sql, indexes, beforeCommit, onSync, bounds = ALONE, written }: WriteParts,
+  { sql, indexes, beforeCommit, onSync, bounds = ALONE }: WriteParts,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
 ): CommittedTransaction {
@@ -138,7 +136,6 @@ export function writeTransaction(
     sql.putTransaction.run(seq, id, given === undefined ? 0 : 1, timestamp, options.author, counts)
     sql.sumCounts(seq)
     sql.listChanges(seq, committed.changes.length)
-    written?.()
     const endedAt = performance.now()
     sql.words(options.dryRun ? bounds.undo : bounds.keep)
     if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
