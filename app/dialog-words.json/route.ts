@@ -1,4 +1,5 @@
 import { suggestionLabels } from '@/components/search/suggestion-labels'
+import { CRISIS_LINES } from '@/components/ui/crisis-link'
 import type { DialogWords } from '@/components/ui/dialog-words'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
@@ -13,6 +14,12 @@ export async function GET(): Promise<Response> {
       label: search.open,
       closeLabel: search.close,
       labels: suggestionLabels(settings.search, search),
+      emergency: settings.emergencyNote ?? '',
+      crisis: {
+        ways: settings.crisisWays ?? '',
+        link: settings.crisisLinkLabel ?? '',
+        href: CRISIS_LINES,
+      },
     },
     consent: labelsOver(DEFAULT_CONSENT_LABELS, settings.consent),
   }

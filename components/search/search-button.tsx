@@ -5,6 +5,10 @@ export interface SearchDialogWords {
   label: string
   closeLabel: string
   labels: SuggestionLabels
+  /** Whom to call instead; empty where the settings say nothing. */
+  emergency: string
+  /** How else a crisis line is reached, and what leads to all of them. */
+  crisis: { ways: string; link: string; href: string }
 }
 
 /**

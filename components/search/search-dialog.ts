@@ -7,7 +7,8 @@ import type { SearchDialogWords } from './search-button'
  * The search over the page: a modal `<dialog>`, so that the browser keeps the focus inside, closes it on
  * Escape and gives the focus back. The form is that of the search page (search-form.tsx).
  */
-export function openSearchDialog({ label, closeLabel, labels }: SearchDialogWords): void {
+export function openSearchDialog(words: SearchDialogWords): void {
+  const { label, closeLabel, labels } = words
   const close = make(
     'button',
     { type: 'button', 'aria-label': closeLabel, title: closeLabel, class: 'icon-button' },
@@ -52,7 +53,7 @@ export function openSearchDialog({ label, closeLabel, labels }: SearchDialogWord
       class:
         'mx-auto mt-[max(1rem,8vh)] max-h-[88vh] w-[min(44rem,100vw-2rem)] max-w-none overflow-y-auto rounded-lg border border-line bg-paper text-ink shadow-menu backdrop:bg-[rgb(6_20_22/0.6)]',
     },
-    make('div', { class: 'p-4 sm:p-6' }, top, form),
+    make('div', { class: 'p-4 sm:p-6' }, top, ...emergencyNote(words), form),
   )
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
@@ -63,4 +64,23 @@ export function openSearchDialog({ label, closeLabel, labels }: SearchDialogWord
   document.body.append(dialog)
   dialog.showModal()
   input.focus()
+}
+
+/** As on the page of results: before anything that could be mistaken for urgent help (emergency-note.tsx). */
+function emergencyNote({ emergency, crisis }: SearchDialogWords): HTMLElement[] {
+  if (!emergency) return []
+  const link = make(
+    'a',
+    { href: crisis.href, class: 'inline-block py-1 underline underline-offset-4' },
+    crisis.link,
+  )
+  const ways = make('p', {}, `${crisis.ways} `, ...(crisis.link ? [link] : []))
+  return [
+    make(
+      'div',
+      { class: 'mb-4 border-l-[5px] border-coral bg-sand px-4 py-2 text-sm wrap-anywhere' },
+      make('p', { class: 'font-semibold' }, emergency),
+      ...(crisis.ways || crisis.link ? [ways] : []),
+    ),
+  ]
 }

@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 
-const CRISIS_LINES = '/resources#emergency'
+/** Where every way to reach help in a crisis stands. */
+export const CRISIS_LINES = '/resources#emergency'
 
 /** Leads to every way to reach help in a crisis; nothing where its label is empty. */
 export function CrisisLink({ label }: { label: string | null }) {

@@ -19,6 +19,7 @@ beforeEach(() => {
   time = 0
   rests = []
   lane = new HeavyLane({
+    credit: 0,
     now: () => time,
     spent: () => time,
     wakeIn: (ms, due) => {
@@ -72,7 +73,21 @@ describe('work that is done in one go', () => {
   test('shares one rest, however many callers are heavy', async () => {
     await Promise.all(['ann', 'bob'].map((caller) => work(caller, 50)))
     await Promise.all(['ann', 'bob', 'ann', 'bob'].map((caller) => work(caller, 50)))
-    expect(done.slice(2)).toEqual(['ann at 250', 'bob at 450', 'ann at 650', 'bob at 850'])
+    expect(done.slice(2)).toEqual(['ann at 350', 'bob at 550', 'ann at 750', 'bob at 950'])
+  })
+
+  test('done now and then waits for nothing: a moment’s rest may be owed', async () => {
+    lane = new HeavyLane({ now: () => time, spent: () => time, credit: 500 })
+    turns = new Turns(lane)
+    // Each owes 300, and has had 100 of it to rest when the next begins: two are within it, after the third one waits.
+    await work('ann', 100)
+    await work('ann', 100)
+    expect([done, lane.waitMs]).toEqual([['ann at 0', 'ann at 100'], 0])
+    await work('ann', 100)
+    expect(lane.waitMs).toBe(200)
+    time += 200
+    await work('ann', 1)
+    expect(done.slice(2)).toEqual(['ann at 200', 'ann at 500'])
   })
 
   test('of somebody who is light again waits no more', async () => {

@@ -1,8 +1,10 @@
 export interface HeavyLaneOptions {
   /** Milliseconds of a processor; work that took longer is heavy. */
   heavyMs: number
-  /** So many times as long as heavy work took, the thread is for others. */
+  /** So many times as long as heavy work takes, the thread is for others. */
   rest: number
+  /** Milliseconds of rest that may be owed: what people do now and then waits for nothing. */
+  credit: number
   /** Milliseconds. */
   now: () => number
   /** Milliseconds that this thread has had of a processor: on a busy machine, and behind a slow disk, work takes longer by the clock. */
@@ -14,6 +16,7 @@ export interface HeavyLaneOptions {
 const OPTIONS: HeavyLaneOptions = {
   heavyMs: 20,
   rest: 3,
+  credit: 1500,
   now: () => performance.now(),
   spent: () => {
     const { user, system } = process.threadCpuUsage()
@@ -30,13 +33,14 @@ const LONGEST_SLEEP_MS = 60_000
 
 /**
  * Work of the lake's own thread that can be cut into no slices, such as a transaction, keeps everybody waiting for as long as it
- * takes. Whose last work was heavy comes after a rest, and all of them share one: however many they are, and however much they
- * ask for, most of the thread is for others.
+ * takes. Heavy work owes a rest, and all whose last work was heavy owe it together: when they owe more than a moment's, they wait
+ * until it is over. So however many they are, and however much they ask for, most of the thread is for others.
  */
 export class HeavyLane {
   readonly #options: HeavyLaneOptions
   readonly #heavy = new Set<string>()
-  #restUntil = Number.NEGATIVE_INFINITY
+  /** When nothing would be owed any more. */
+  #owedUntil = Number.NEGATIVE_INFINITY
 
   constructor(options: Partial<HeavyLaneOptions> = {}) {
     this.#options = { ...OPTIONS, ...options }
@@ -58,7 +62,7 @@ export class HeavyLane {
 
   /** Milliseconds until heavy callers may go on. */
   get waitMs(): number {
-    return Math.max(0, this.#restUntil - this.now())
+    return Math.max(0, this.#owedUntil - this.#options.credit - this.now())
   }
 
   /** Carries work out, and notes how long it took. */
@@ -77,7 +81,7 @@ export class HeavyLane {
     if (ms <= heavyMs) this.#heavy.delete(caller)
     else {
       this.#heavy.add(caller)
-      this.#restUntil = Math.max(this.#restUntil, this.now() + ms * rest)
+      this.#owedUntil = Math.max(this.#owedUntil, this.now()) + ms * rest
     }
   }
 }

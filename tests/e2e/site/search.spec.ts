@@ -147,6 +147,9 @@ test('the magnifier opens the search over the page; Escape closes the list, then
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const box = dialog.getByRole('combobox')
   await expect(box).toBeFocused()
+  // Whatever somebody types here: whom to call stands before what is found.
+  await expect(dialog).toContainText('call 911')
+  await expect(dialog.locator('a[href="/resources#emergency"]')).toBeVisible()
   await box.pressSequentially('obesty')
   await expect(dialog.getByRole('option').first()).toContainText('Obesity')
   await box.press('Escape')
