@@ -21,6 +21,7 @@ import { storedScript } from './access/stored-script.ts'
 import { eventStreams } from './availability/event-streams.ts'
 import { heavyWrites } from './availability/heavy-writes.ts'
 import { largeBodies } from './availability/large-bodies.ts'
+import { largeUploads } from './availability/large-uploads.ts'
 import { largeImages } from './availability/large-images.ts'
 import { listenFilters } from './availability/listen-filters.ts'
 import { longPasts } from './availability/long-pasts.ts'
@@ -75,6 +76,7 @@ export const attacks: readonly Attack[] = [
   patches,
   longPasts,
   heavyWrites,
+  largeUploads,
   untakenAnswers,
   quotas,
   privateReads,

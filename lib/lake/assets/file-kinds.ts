@@ -1,5 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 import { httpError } from '../errors.ts'
+import type { Received } from './receive.ts'
 
 /** Files that a browser may show in place; all others are offered as downloads, so that none can act as our page. */
 const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
@@ -18,13 +19,14 @@ export function shownType(extension: string): string | undefined {
 }
 
 /** Throws 400 for a file whose content is not what its extension says, where browsers would show it. */
-export async function checkFile(content: Uint8Array, extension: string): Promise<void> {
+export async function checkFile(
+  { path, hasZero }: Pick<Received, 'path' | 'hasZero'>,
+  extension: string,
+): Promise<void> {
   const type = shownType(extension)
   if (!type) return
   // Text has no mark of its own. In most encodings none of it is zero, and in what is no text some of it is.
-  const isSo = type.startsWith('text/')
-    ? !content.includes(0)
-    : (await fileTypeFromBuffer(content))?.mime === type
+  const isSo = type.startsWith('text/') ? !hasZero : (await fileTypeFromFile(path))?.mime === type
   if (isSo) return
   throw httpError(
     400,

@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
+import { SharedJobs, type Asking } from './images/queue.ts'
+import { readImage, type ImageFacts } from './image-metadata.ts'
+import { receive, type Received, type ReceiveOptions } from './receive.ts'
 
 export type AssetKind = 'image' | 'file'
 
@@ -22,11 +16,22 @@ export interface AssetStore {
   readonly cacheDir: string
   /** The path of a stored file; null when there is none of that name. */
   find(kind: AssetKind, name: string): string | null
-  /** Keeps a file, on disk before it returns. The same content twice is one file. */
-  keep(kind: AssetKind, name: string, content: Uint8Array): void
+  /** Takes in a file that nobody has a name for yet; as in receive.ts. */
+  receive(
+    source: AsyncIterable<Uint8Array>,
+    options: Omit<ReceiveOptions, 'dir'>,
+  ): Promise<Received>
+  /** As in image-metadata.ts; a few pictures at a time, callers by turns, since each takes much memory. */
+  readImage(path: string, asking: Partial<Asking> & { caller: string }): Promise<ImageFacts>
+  /** Keeps a file that was received: it is on the disk when this resolves. The same content twice is one file. */
+  keep(kind: AssetKind, name: string, received: Received): Promise<void>
   /** Whether a published document refers to the asset: then its file is public. */
   isPublic(assetId: string): boolean
 }
+
+/** A picture of the largest size takes some 200 MB while it is read. Whoever drops a hundred has them read one by one. */
+const READINGS = { atOnce: 2, waiting: 400, waitingEach: 150 }
+const NEVER = new AbortController().signal
 
 // Names are made by this lake: a hash, sizes, an extension. Nothing else names a file.
 const IMAGE_NAME = /^[a-f0-9]{40}-\d{1,6}x\d{1,6}\.[a-z0-9]{2,5}$/
@@ -37,6 +42,11 @@ export function openAssets({ dataDir, store }: { dataDir: string; store: Store }
   const pathOf = (kind: AssetKind, name: string): string | null =>
     (kind === 'image' ? IMAGE_NAME : FILE_NAME).test(name) ? join(dir, `${kind}s`, name) : null
   for (const kind of ['images', 'files']) mkdirSync(join(dir, kind), { recursive: true })
+  const incoming = join(dir, 'incoming')
+  // What a process was receiving that was killed is nobody's.
+  rmSync(incoming, { recursive: true, force: true })
+  mkdirSync(incoming, { recursive: true })
+  const readings = new SharedJobs<ImageFacts>(READINGS)
   const referring = store.db.prepare('SELECT from_id FROM document_references WHERE to_id = ?')
 
   return {
@@ -46,21 +56,16 @@ export function openAssets({ dataDir, store }: { dataDir: string; store: Store }
       const path = pathOf(kind, name)
       return path && existsSync(path) ? path : null
     },
-    keep(kind, name, content) {
+    receive: (source, options) => receive(source, { ...options, dir: incoming }),
+    readImage: (path, { caller, signal = NEVER }) =>
+      readings.run(path, { caller, signal }, async () => readImage(await readFile(path))),
+    async keep(kind, name, received) {
       const path = pathOf(kind, name)
       if (!path) throw new Error(`"${name}" is no asset name`)
       if (existsSync(path)) return
-      const unfinished = `${path}.${randomUUID()}.part`
-      try {
-        // Whole and on disk, or an error: a single write may stop in the middle where the disk is full.
-        writeFileSync(unfinished, content, { flag: 'wx', flush: true })
-        renameSync(unfinished, path)
-      } finally {
-        rmSync(unfinished, { force: true })
-      }
-      const folder = openSync(join(dir, `${kind}s`), 'r')
-      fsyncSync(folder)
-      closeSync(folder)
+      await rename(received.path, path)
+      const folder = await open(join(dir, `${kind}s`))
+      await folder.sync().finally(() => folder.close())
     },
     // As on the hosted service, an id with a dot is private: drafts, versions and every other such path.
     isPublic(assetId) {

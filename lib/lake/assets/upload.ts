@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Access } from '../access/access.ts'
 import { httpError } from '../errors.ts'
@@ -6,7 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { checkFile, shownType } from './file-kinds.ts'
-import { readImage } from './image-metadata.ts'
+import type { Received } from './receive.ts'
 import type { AssetKind, AssetStore } from './store.ts'
 
 /** What an upload needs of the lake. */
@@ -28,6 +27,26 @@ export interface UploadOptions {
   filename?: string
   contentType?: string
   fields: Record<string, unknown>
+  /** Aborts when the uploader has left. */
+  signal?: AbortSignal
+}
+
+/**
+ * Throws 403 for who may upload no such thing, by what is known of it before it has come: whoever may not has sent nothing then
+ * that somebody keeps.
+ */
+export function requireUpload({ access }: Pick<UploadTarget, 'access'>, options: UploadOptions) {
+  const extension = extensionOf(options.filename)
+  const assetId = NO_HASH + (options.kind === 'image' ? '-1x1' : '')
+  access.require(options.identity, 'create', {
+    _id: `${options.kind}-${assetId}-${extension || 'bin'}`,
+    _type: typeOf(options.kind),
+    assetId: NO_HASH,
+    extension,
+    mimeType: shownType(extension) ?? plainType(options.contentType),
+    ...(options.filename && { originalFilename: options.filename }),
+    ...options.fields,
+  })
 }
 
 /**
@@ -40,47 +59,62 @@ export interface UploadOptions {
  */
 export async function upload(
   lake: UploadTarget,
-  content: Uint8Array,
+  received: Received,
   options: UploadOptions,
 ): Promise<SanityDocument> {
-  if (content.length === 0) throw httpError(400, 'Bad Request', 'The uploaded file is empty')
-  const asset = await describe(lake, content, options)
+  try {
+    return await kept(lake, received, options)
+  } finally {
+    await received.discard()
+  }
+}
+
+async function kept(
+  lake: UploadTarget,
+  received: Received,
+  options: UploadOptions,
+): Promise<SanityDocument> {
+  if (received.size === 0) throw httpError(400, 'Bad Request', 'The uploaded file is empty')
+  const asset = await describe(lake, received, options)
   // Before anything is looked up: whoever may not upload learns nothing of what is there.
   lake.access.require(options.identity, 'create', asset.document)
-  const existing = lake.store.get(asset._id)
-  if (existing) {
-    lake.assets.keep(options.kind, asset.name, content)
-    return existing
-  }
   // The file first: a document must never point to a file that is not there.
-  lake.assets.keep(options.kind, asset.name, content)
+  await lake.assets.keep(options.kind, asset.name, received)
+  const existing = lake.store.get(asset._id)
+  if (existing) return existing
   const committed = await lake.store.commit(
     { author: options.identity.id, identity: options.identity },
-    (tx) => tx.put(asset.document, [{ create: asset.document }]),
+    (tx) => {
+      // Somebody else has brought the same meanwhile.
+      if (!tx.get(asset._id)) tx.put(asset.document, [{ create: asset.document }])
+    },
   )
   await lake.webhooks.settled(committed)
   return lake.store.get(asset._id) ?? committed.changes[0]?.after ?? asset.unsaved
 }
 
-async function describe(lake: UploadTarget, content: Uint8Array, options: UploadOptions) {
-  const sha1hash = createHash('sha1').update(content).digest('hex')
-  const image = options.kind === 'image' ? await readImage(content) : null
+async function describe(lake: UploadTarget, received: Received, options: UploadOptions) {
+  const { sha1hash, path: file, size } = received
+  const image =
+    options.kind === 'image'
+      ? await lake.assets.readImage(file, { caller: options.identity.id, signal: options.signal })
+      : null
   const extension = image?.extension ?? extensionOf(options.filename)
-  if (!image) await checkFile(content, extension)
+  if (!image) await checkFile(received, extension)
   const assetId = image ? `${sha1hash}-${image.width}x${image.height}` : sha1hash
   const name = extension ? `${assetId}.${extension}` : assetId
   const path = `${options.kind}s/${lake.projectId}/${lake.dataset}/${name}`
   const _id = `${options.kind}-${assetId}${extension ? `-${extension}` : ''}`
   const document = {
     _id,
-    _type: options.kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    _type: typeOf(options.kind),
     assetId: sha1hash,
     extension,
     mimeType: image?.mimeType ?? shownType(extension) ?? plainType(options.contentType),
     ...(options.filename && { originalFilename: options.filename }),
     path,
     sha1hash,
-    size: content.length,
+    size,
     uploadId: sha1hash.slice(0, 32),
     url: `${options.publicUrl}/${path}`,
     ...(image && { metadata: image.metadata }),
@@ -88,6 +122,12 @@ async function describe(lake: UploadTarget, content: Uint8Array, options: Upload
   }
   const unsaved: SanityDocument = { ...document, _rev: '', _createdAt: '', _updatedAt: '' }
   return { _id, name, document, unsaved }
+}
+
+const NO_HASH = '0'.repeat(40)
+
+function typeOf(kind: AssetKind): string {
+  return kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset'
 }
 
 function extensionOf(filename: string | undefined): string {

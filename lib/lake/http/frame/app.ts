@@ -45,7 +45,7 @@ export function createApp(
       },
       // Before a body is read.
       ...(route.maxBytes === MAX_MUTATION_BYTES ? [hold] : []),
-      ...(route.maxBytes === undefined ? [] : [limitBody(route.maxBytes)]),
+      ...(route.maxBytes === undefined ? [] : [limitBody(route.maxBytes, route.isStreamed)]),
       ...(route.use ? [route.use] : []),
       (c) => route.answer(c, lake),
     )

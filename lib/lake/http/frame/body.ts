@@ -10,16 +10,21 @@ const KB = 1024
 export const MAX_MUTATION_BYTES = 4 * KB * KB
 export const MAX_UPLOAD_BYTES = 100 * KB * KB
 
+export function tooLong(maxBytes: number): LakeError {
+  return httpError(413, 'Request Entity Too Large', bodyTooLong(maxBytes))
+}
+
 /** 413 for a longer body: by its declared length before it is read, else as soon as it has grown too long. */
-export function limitBody(maxBytes: number): MiddlewareHandler<LakeEnv> {
+export function limitBody(maxBytes: number, isStreamed = false): MiddlewareHandler<LakeEnv> {
   const refuse = (): never => {
-    throw httpError(413, 'Request Entity Too Large', bodyTooLong(maxBytes))
+    throw tooLong(maxBytes)
   }
   const limit = bodyLimit({ maxSize: maxBytes, onError: refuse })
   return (c, next) => {
     const length = declaredLength(c)
     // Hono looks at the body first, which makes a stream of it: half of what it takes to read a short one.
     if (length !== null) return length > maxBytes ? refuse() : next()
+    if (isStreamed) return next()
     // Hono makes another of it to count its pieces, which the runtime refuses to do of a request of the server's own kind.
     c.req.raw = plainRequest(c.req.raw)
     // What the route itself throws has become an answer by then.
@@ -40,12 +45,7 @@ export function declaredLength(c: LakeRequest): number | null {
   return Number(length)
 }
 
-/** The request's body; 400 when it breaks off. */
-export async function readBytes(c: LakeRequest): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await c.req.arrayBuffer().catch(brokenOff))
-}
-
-/** The same as text. */
+/** The request's body as text; 400 when it breaks off. */
 export async function readText(c: LakeRequest): Promise<string> {
   return c.req.text().catch(brokenOff)
 }

@@ -19,6 +19,8 @@ export interface Route<Path extends string = string> {
   does: string
   /** The longest body that the route takes; left out, it reads none. */
   maxBytes?: number
+  /** It reads its body piece by piece, and holds it to `maxBytes` itself. */
+  isStreamed?: boolean
   use?: MiddlewareHandler<LakeEnv>
   answer(c: Context<LakeEnv, Path>, lake: LakeContext): Response | Promise<Response>
 }

@@ -1,7 +1,7 @@
 import type { AssetKind } from '../../assets/store.ts'
-import { upload } from '../../assets/upload.ts'
+import { requireUpload, upload } from '../../assets/upload.ts'
 import type { LakeContext } from '../../context.ts'
-import { MAX_UPLOAD_BYTES, readBytes } from '../frame/body.ts'
+import { MAX_UPLOAD_BYTES, tooLong } from '../frame/body.ts'
 import { VERSION, type LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 
@@ -34,6 +34,7 @@ export const assetRoutes = [
     callers: 'signedIn',
     does: 'takes a picture, as far as grants allow create',
     maxBytes: MAX_UPLOAD_BYTES,
+    isStreamed: true,
     answer: (c, lake) => take(c, lake, 'image'),
   }),
   route({
@@ -42,18 +43,29 @@ export const assetRoutes = [
     callers: 'signedIn',
     does: 'takes any other file',
     maxBytes: MAX_UPLOAD_BYTES,
+    isStreamed: true,
     answer: (c, lake) => take(c, lake, 'file'),
   }),
 ]
 
 async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise<Response> {
-  const document = await upload(lake, await readBytes(c), {
+  const options = {
     kind,
     identity: c.get('identity'),
     publicUrl: c.get('publicUrl'),
     filename: c.req.query('filename')?.slice(0, MAX_TEXT),
     contentType: c.req.header('content-type'),
     fields: { ...fieldsOf(c), ...sourceOf(c) },
+    signal: c.req.raw.signal,
+  }
+  requireUpload(lake, options)
+  const received = await lake.assets.receive(c.req.raw.body ?? NOTHING, {
+    maxBytes: MAX_UPLOAD_BYTES,
+    tooLong: () => tooLong(MAX_UPLOAD_BYTES),
   })
-  return c.json({ document })
+  return c.json({ document: await upload(lake, received, options) })
+}
+
+const NOTHING: AsyncIterable<Uint8Array> = {
+  async *[Symbol.asyncIterator]() {},
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { LakeContext } from '../../context.ts'
@@ -139,9 +139,12 @@ async function importAssets(
     const { kind, path } = readNote(note)
     const content = await readInside(assetsDir, path)
     if (!content) throw new Error(`The asset ${path} is not beside the documents`)
-    const sha1 = createHash('sha1').update(content).digest('hex')
-    const { originalFilename, ...fields } = facts[`${kind}-${sha1}`] ?? {}
-    const asset = await upload(lake, content, {
+    const received = await lake.assets.receive(Readable.from([content]), {
+      maxBytes: Number.POSITIVE_INFINITY,
+      tooLong: () => new Error(`The asset ${path} is too large`),
+    })
+    const { originalFilename, ...fields } = facts[`${kind}-${received.sha1hash}`] ?? {}
+    const asset = await upload(lake, received, {
       kind,
       identity,
       publicUrl: lake.config.publicUrl ?? '',

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LakeError, httpError } from '../errors.ts'
+
+/** A file that has come in whole: it lies on the disk, and is nobody's yet. */
+export interface Received {
+  path: string
+  /** Bytes. */
+  size: number
+  sha1hash: string
+  /** Whether a byte of it is zero, which no text has in most encodings. */
+  hasZero: boolean
+  /** Takes it away, where it was not kept. */
+  discard(): Promise<void>
+}
+
+export interface ReceiveOptions {
+  /** Where files wait until they are kept: on the disk on which they are kept then. */
+  dir: string
+  maxBytes: number
+  /** What is thrown for more. */
+  tooLong: () => Error
+}
+
+/**
+ * Writes what comes to the disk as it comes, however much that is: held in memory, a few at once would end the process. Rejects
+ * with `tooLong`, 400 for what breaks off, and what the disk says; then nothing of it is left.
+ */
+export async function receive(
+  source: AsyncIterable<Uint8Array>,
+  { dir, maxBytes, tooLong }: ReceiveOptions,
+): Promise<Received> {
+  const path = join(dir, `${randomUUID()}.part`)
+  const discard = () => rm(path, { force: true })
+  const hash = createHash('sha1')
+  let [size, hasZero] = [0, false]
+  const file = await open(path, 'wx')
+  try {
+    for await (const piece of pieces(source)) {
+      size += piece.byteLength
+      if (size > maxBytes) throw tooLong()
+      hash.update(piece)
+      hasZero ||= piece.includes(0)
+      await file.writeFile(piece)
+    }
+    await file.sync()
+    await file.close()
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await discard()
+    throw error
+  }
+  return { path, size, sha1hash: hash.digest('hex'), hasZero, discard }
+}
+
+/** What the other side fails to send is its fault, what the disk refuses is not. */
+async function* pieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source
+  } catch (error) {
+    throw error instanceof LakeError ? error : httpError(400, 'Bad Request', 'The body broke off')
+  }
+}

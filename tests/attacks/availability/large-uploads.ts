@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { marker, type Attack } from '../attack.ts'
+import { judge, serviceDuring } from '../innocents.ts'
+import { peakOfLake } from '../lake-memory.ts'
+import type { Person } from '../person.ts'
+
+const MB = 1024 * 1024
+/** Of the 100 that a file may have. */
+const LARGE = 90 * MB
+const VIEWERS_AT_ONCE = 40
+const EDITORS_AT_ONCE = 12
+const PICTURES_AT_ONCE = 30
+/** A blank picture: few bytes, and 49 million pixels. */
+const EDGE = 7_000
+const UPLOADS = '/lake/v2026-03-01/assets'
+
+const asset = z.object({ document: z.object({ _id: z.string() }) })
+
+/** Somebody who may upload nothing sends as much as a file may have, on forty connections; an editor, who may, as well. */
+export const largeUploads: Attack = {
+  name: 'availability/large-uploads',
+  rule: 'What is sent to the lake is in nobody’s way: not before it is let in, nor while it is read.',
+  async run(target, watch) {
+    const before = await peakOfLake(target)
+    const made = new Set<string>()
+    const editor = target.as('editor')
+    const noted = (text: string) => {
+      const read = asset.safeParse(JSON.parse(text))
+      if (read.success) made.add(read.data.document._id)
+    }
+    const service = await serviceDuring(target, async () => {
+      const large = randomBytes(LARGE)
+      for (const { status, text } of await send(
+        target.as('viewer'),
+        'files',
+        large,
+        VIEWERS_AT_ONCE,
+      ))
+        watch.try([0, 403].includes(status), `a viewer’s file was answered with ${status}: ${text}`)
+      for (const { status, text } of await send(editor, 'files', large, EDITORS_AT_ONCE)) {
+        watch.try([200, 429, 503].includes(status), `an editor’s file: ${status}: ${text}`)
+        if (status === 200) noted(text)
+      }
+      const picture = await blank(marker())
+      for (const { status, text } of await send(editor, 'images', picture, PICTURES_AT_ONCE)) {
+        watch.try([200, 429, 503].includes(status), `an editor’s picture: ${status}: ${text}`)
+        if (status === 200) noted(text)
+      }
+    })
+    judge(watch, service)
+    await editor.mutate([...made].map((id) => ({ delete: { id } })))
+    const after = await peakOfLake(target)
+    if (before === undefined || after === undefined) return
+    const grown = Math.max(0, after - before)
+    watch.figure(`the lake's peak of memory grew by ${Math.round(grown / 1024)} MB`)
+    watch.try(grown < 900 * 1024, `the lake took ${Math.round(grown / 1024)} MB more`)
+  },
+}
+
+function send(person: Person, kind: 'files' | 'images', body: Buffer, count: number) {
+  const headers = { 'content-type': 'application/octet-stream' }
+  return Promise.all(
+    Array.from({ length: count }, () =>
+      person.ask(`${UPLOADS}/${kind}/production`, {
+        ...{ method: 'POST', headers, body, timeoutMs: 120_000 },
+      }),
+    ),
+  )
+}
+
+function blank(note: string): Promise<Buffer> {
+  return sharp({ create: { width: EDGE, height: EDGE, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { ImageDescription: note } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

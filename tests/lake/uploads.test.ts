@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receive } from '../../lib/lake/assets/receive.ts'
+import { httpError, LakeError } from '../../lib/lake/errors.ts'
+import { until } from '../until.ts'
+import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
+
+const statusOf = (error: unknown) => (error instanceof LakeError ? error.status : error)
+
+describe('what comes in is written to the disk as it comes', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'lake-receive-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  const take = (source: AsyncIterable<Uint8Array>, maxBytes = 1000) =>
+    receive(source, { dir, maxBytes, tooLong: () => httpError(413, 'Too Large', 'too long') })
+  async function* inPieces(pieces: readonly Uint8Array[]) {
+    yield* pieces
+  }
+
+  test('and known then: how long it is, its hash, and whether it can be a text', async () => {
+    const piece = fc.uint8Array({ maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 10 }), async (pieces) => {
+        const received = await take(inPieces(pieces))
+        const all = Buffer.concat(pieces)
+        expect(readFileSync(received.path).equals(all)).toBe(true)
+        expect(received).toMatchObject({
+          ...{ size: all.length, hasZero: all.includes(0) },
+          sha1hash: createHash('sha1').update(all).digest('hex'),
+        })
+        await received.discard()
+        expect(readdirSync(dir)).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('what is too long is refused as soon as it is, and nothing of it is left', async () => {
+    let sent = 0
+    async function* endless() {
+      for (;;) {
+        sent += 1
+        yield new Uint8Array(300)
+      }
+    }
+    expect(statusOf(await take(endless()).catch((error: unknown) => error))).toBe(413)
+    expect([sent, readdirSync(dir)]).toEqual([4, []])
+    expect(await take(inPieces([new Uint8Array(1000)]))).toMatchObject({ size: 1000 })
+  })
+
+  test('what breaks off is a bad request, what the disk refuses is not, and nothing of either is left', async () => {
+    async function* broken() {
+      yield new Uint8Array(10)
+      throw new Error('socket hang up')
+    }
+    expect(statusOf(await take(broken()).catch((error: unknown) => error))).toBe(400)
+    expect(readdirSync(dir)).toEqual([])
+    const gone = receive(inPieces([]), {
+      ...{ dir: join(dir, 'none'), maxBytes: 1, tooLong: () => new Error('') },
+    })
+    await expect(gone).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
+
+describe('an upload', () => {
+  let lake: TestLake
+  beforeAll(async () => {
+    lake = await openTestLake()
+  })
+  afterAll(() => lake.close())
+
+  const incoming = () => readdirSync(join(lake.dataDir, 'assets/incoming'))
+  /** Sends what is written, until the writer is closed. */
+  function begin(role: TestRole, kind: 'files' | 'images' = 'files') {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const leaving = new AbortController()
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.token(role)}` },
+      body: readable,
+      signal: leaving.signal,
+      duplex: 'half',
+    }
+    const answer = lake.fetch(`/v2025-02-19/assets/${kind}/production?filename=a.txt`, init)
+    return { writer: writable.getWriter(), answer, leave: () => leaving.abort() }
+  }
+  const words = (text: string) => new TextEncoder().encode(text)
+
+  test('of who may upload nothing is refused before it has come, and none of it is kept', async () => {
+    for (const kind of ['files', 'images'] as const) {
+      const { writer, answer } = begin('viewer', kind)
+      void writer.write(words('much ')).catch(() => undefined)
+      // It would go on for ever.
+      expect((await answer).status).toBe(403)
+      expect(incoming()).toEqual([])
+      await writer.abort().catch(() => undefined)
+    }
+  })
+
+  test('lies on the disk while it comes, and is an asset when it is whole', async () => {
+    const { writer, answer } = begin('editor')
+    await writer.write(words('one '))
+    await until(() => {
+      const [name = ''] = incoming()
+      expect(readFileSync(join(lake.dataDir, 'assets/incoming', name), 'utf8')).toBe('one ')
+    })
+    await writer.write(words('two'))
+    await writer.close()
+    const { document } = await (await answer).json()
+    const sha1 = createHash('sha1').update('one two').digest('hex')
+    expect(document).toMatchObject({ _id: `file-${sha1}-txt`, size: 7, mimeType: 'text/plain' })
+    expect(readFileSync(join(lake.dataDir, `assets/files/${sha1}.txt`), 'utf8')).toBe('one two')
+    expect(incoming()).toEqual([])
+  })
+
+  test('whose sender leaves, or that is refused, leaves nothing', async () => {
+    const { writer, answer, leave } = begin('editor')
+    await writer.write(words('half of it'))
+    await until(() => expect(incoming()).toHaveLength(1))
+    leave()
+    await answer.catch(() => undefined)
+    await until(() => expect(incoming()).toEqual([]))
+    const empty = begin('editor')
+    await empty.writer.close()
+    expect((await empty.answer).status).toBe(400)
+    const noPicture = begin('editor', 'images')
+    await noPicture.writer.write(words('no picture'))
+    await noPicture.writer.close()
+    expect((await noPicture.answer).status).toBe(400)
+    const noText = begin('editor')
+    await noText.writer.write(new Uint8Array([104, 0, 105]))
+    await noText.writer.close()
+    expect((await noText.answer).status).toBe(400)
+    expect(incoming()).toEqual([])
+  })
+
+  test('of the same content twice at once is one asset', async () => {
+    const client = lake.client('editor')
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        client.assets.upload('file', Buffer.from('the same'), { filename: 'a.txt' }),
+      ),
+    )
+    expect(both[0]).toEqual(both[1])
+    expect(lake.lake.context.store.history.changesOf([both[0]?._id ?? ''])).toHaveLength(1)
+  })
+
+  test('that a killed process was taking in is gone at the next start', async () => {
+    writeFileSync(join(lake.dataDir, 'assets/incoming/x.part'), 'half')
+    await lake.restart()
+    expect(incoming()).toEqual([])
+  })
+})
