@@ -25,37 +25,33 @@ export const largeUploads: Attack = {
   async run(target, watch) {
     const before = await peakOfLake(target)
     const made = new Set<string>()
+    const statuses = new Map<number, number>()
     const editor = target.as('editor')
-    const noted = (text: string) => {
-      const read = asset.safeParse(JSON.parse(text))
-      if (read.success) made.add(read.data.document._id)
+    /** As much as the site's door lets one address have under way, and more. */
+    const flood = async (who: Person, kind: 'files' | 'images', body: Buffer, count: number) => {
+      const may = who === editor ? [200, 429, 503] : [0, 403, 429]
+      for (const { status, text } of await send(who, kind, body, count)) {
+        watch.try(may.includes(status), `${kind}: ${status}: ${text}`)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        const read = status === 200 ? asset.safeParse(JSON.parse(text)) : undefined
+        if (read?.success) made.add(read.data.document._id)
+      }
     }
     const service = await serviceDuring(target, async () => {
       const large = randomBytes(LARGE)
-      for (const { status, text } of await send(
-        target.as('viewer'),
-        'files',
-        large,
-        VIEWERS_AT_ONCE,
-      ))
-        watch.try([0, 403].includes(status), `a viewer’s file was answered with ${status}: ${text}`)
-      for (const { status, text } of await send(editor, 'files', large, EDITORS_AT_ONCE)) {
-        watch.try([200, 429, 503].includes(status), `an editor’s file: ${status}: ${text}`)
-        if (status === 200) noted(text)
-      }
-      const picture = await blank(marker())
-      for (const { status, text } of await send(editor, 'images', picture, PICTURES_AT_ONCE)) {
-        watch.try([200, 429, 503].includes(status), `an editor’s picture: ${status}: ${text}`)
-        if (status === 200) noted(text)
-      }
+      await flood(target.as('viewer'), 'files', large, VIEWERS_AT_ONCE)
+      await flood(editor, 'files', large, EDITORS_AT_ONCE)
+      await flood(editor, 'images', await blank(marker()), PICTURES_AT_ONCE)
     })
+    watch.figure([...statuses].map(([status, count]) => `${count} times ${status}`).join(', '))
+    watch.try(made.size === 2, `${made.size} of two assets were made`)
     judge(watch, service)
     await editor.mutate([...made].map((id) => ({ delete: { id } })))
     const after = await peakOfLake(target)
     if (before === undefined || after === undefined) return
     const grown = Math.max(0, after - before)
     watch.figure(`the lake's peak of memory grew by ${Math.round(grown / 1024)} MB`)
-    watch.try(grown < 900 * 1024, `the lake took ${Math.round(grown / 1024)} MB more`)
+    watch.try(grown < 400 * 1024, `the lake took ${Math.round(grown / 1024)} MB more`)
   },
 }
 
