@@ -74,7 +74,9 @@ function emergencyNote({ emergency, crisis }: SearchDialogWords): HTMLElement[] 
     { href: crisis.href, class: 'inline-block py-1 underline underline-offset-4' },
     crisis.link,
   )
-  const ways = make('p', {}, `${crisis.ways} `, ...(crisis.link ? [link] : []))
+  // Under a phone's keyboard there is room for one sentence, and the way to the others.
+  const more = make('span', { class: 'max-sm:hidden' }, `${crisis.ways} `)
+  const ways = make('p', {}, more, ...(crisis.link ? [link] : []))
   return [
     make(
       'div',

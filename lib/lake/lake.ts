@@ -74,6 +74,8 @@ export interface LakeLimits {
   heavy?: Partial<HeavyLaneOptions>
   /** Of bodies that one caller sends at a time. */
   heldBytes?: number
+  /** Of a store that is written anew as soon as something is erased. */
+  smallBytes?: number
   pasts?: Partial<PastLimits>
   /** Of answers that one caller does not take. */
   untakenBytes?: number
@@ -98,6 +100,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const lane = new HeavyLane(options.limits?.heavy)
   const store = openStore(dataDir, {
     lane,
+    smallBytes: options.limits?.smallBytes,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     onListenerError: (error) => log(`A listener failed: ${faultOf(error)}`),
     onSync: measureSyncs(meters),

@@ -28,7 +28,8 @@ export type Settled = 'done' | 'busy' | 'later'
 /** A file of this size is written anew within a second. */
 const SMALL_BYTES = 64 * 1024 * 1024
 
-export function createErasure(db: DatabaseSync): Erasure {
+/** `smallBytes`: up to this size the file is written anew at once. */
+export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasure {
   const note = db.prepare('INSERT OR IGNORE INTO erasures (document_id) VALUES (?)')
   const noted = db.prepare('SELECT document_id FROM erasures')
   const deletion = db.prepare(
@@ -101,7 +102,7 @@ export function createErasure(db: DatabaseSync): Erasure {
     },
     settle: ({ isPatient } = { isPatient: false }) => {
       if (isSettled) return 'done'
-      return isPatient || isRewritten || size() <= SMALL_BYTES ? settle() : 'later'
+      return isPatient || isRewritten || size() <= smallBytes ? settle() : 'later'
     },
     tracesSince,
   }

@@ -78,6 +78,8 @@ export interface StoreOptions {
   onSync?: (seconds: number, transactions: number) => void
   /** As in group.ts; one of its own unless given. */
   lane?: HeavyLane
+  /** As in erasure.ts; tests lower it. */
+  smallBytes?: number
 }
 
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
@@ -88,6 +90,7 @@ export function openStore(
     beforeCommit,
     onSync,
     lane = new HeavyLane(),
+    smallBytes,
     indexes: limits,
   }: StoreOptions = {},
 ): Store {
@@ -143,7 +146,7 @@ export function openStore(
     },
     onCommit: (listener) => listeners.add(listener),
     history: createHistory(db),
-    erasure: createErasure(db),
+    erasure: createErasure(db, smallBytes),
     indexes,
     close() {
       group.finish()
