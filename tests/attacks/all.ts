@@ -75,7 +75,6 @@ export const attacks: readonly Attack[] = [
   presence,
   patches,
   longPasts,
-  heavyWrites,
   largeUploads,
   untakenAnswers,
   quotas,
@@ -98,4 +97,6 @@ export const attacks: readonly Attack[] = [
   firstPasswords,
   forwardedHeaders,
   signatureLockOut,
+  // Last: it leaves a large store.
+  heavyWrites,
 ]

@@ -179,6 +179,22 @@ describe('transactions', () => {
     expect([store.get('by-ann'), told]).toEqual([null, [1]])
   })
 
+  test('whose caller has left before their turn are never begun, and owe nothing', async () => {
+    const leaving = new AbortController()
+    const first = write('ann', 100)
+    const left = store.commit({ author: 'ann', signal: leaving.signal }, () => order.push('left'))
+    const alone = store.commit({ author: 'cleo', signal: leaving.signal }, () => order.push('left'))
+    const last = write('ann', 1)
+    leaving.abort()
+    const outcomes = await Promise.allSettled([left, alone])
+    expect(outcomes.map((each) => each.status === 'rejected' && statusOf(each.reason))).toEqual([
+      503, 503,
+    ])
+    expect([await first, await last]).toEqual([1, 2])
+    expect(order).toEqual(['ann at 0', 'ann at 400'])
+    expect(store.waiting).toBe(0)
+  })
+
   test('that wait for a rest when the store closes are written', async () => {
     const all = [write('ann', 100), write('ann', 1)]
     expect(store.waiting).toBe(2)

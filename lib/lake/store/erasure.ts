@@ -16,7 +16,7 @@ export interface Erasure {
   /**
    * Takes erased words out of the file: SQLite leaves copies of a row where it once lay, so the file is written
    * anew, and the write-ahead log emptied. `done`; `busy` where a reader is in the way: call it again in a moment;
-   * `later` for a large file, which takes its time: call it again with `isPatient`.
+   * `later` for a large file, which takes its time, and of which the log alone is emptied: call it again with `isPatient`.
    */
   settle(options?: { isPatient: boolean }): Settled
   /** Since when there may be erased words in the file, in milliseconds since 1970; null where there are none. */
@@ -61,18 +61,21 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
   const size = () =>
     Number(db.prepare('PRAGMA page_count').get()?.page_count) *
     Number(db.prepare('PRAGMA page_size').get()?.page_size)
-  const settle = (): Settled => {
+  const settle = (isAnew: boolean): Settled => {
     // The lake's one thread must not wait for a reader.
     db.exec('PRAGMA busy_timeout=0')
     try {
-      if (!isRewritten) db.exec('VACUUM')
-      traces.forget.run()
-      isRewritten = true
+      if (isAnew && !isRewritten) {
+        db.exec('VACUUM')
+        traces.forget.run()
+        isRewritten = true
+      }
       isSettled = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
     } finally {
       db.exec('PRAGMA busy_timeout=5000')
     }
-    return isSettled ? 'done' : 'busy'
+    if (!isSettled) return 'busy'
+    return isRewritten ? 'done' : 'later'
   }
 
   return {
@@ -101,8 +104,9 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
       return ids.length
     },
     settle: ({ isPatient } = { isPatient: false }) => {
-      if (isSettled) return 'done'
-      return isPatient || isRewritten || size() <= smallBytes ? settle() : 'later'
+      const isAnew = isPatient || size() <= smallBytes
+      if (isSettled && (isRewritten || !isAnew)) return isRewritten ? 'done' : 'later'
+      return settle(isAnew)
     },
     tracesSince,
   }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { leftError } from '../processes/busy.ts'
 import type { HeavyLane } from '../processes/heavy-lane.ts'
 import { LaneQueue, type Queued } from '../processes/lane-queue.ts'
 import type { CommittedTransaction } from '../types.ts'
@@ -24,6 +25,7 @@ interface Waiting {
   write: Writing
   /** Nothing of it is kept, so it shares nothing. */
   isDry: boolean
+  signal?: AbortSignal
   resolve: (committed: CommittedTransaction) => void
   reject: (error: unknown) => void
 }
@@ -65,10 +67,24 @@ export class Group {
     return this.#queue.size
   }
 
-  add(caller: string, write: Writing, isDry = false): Promise<CommittedTransaction> {
+  /** Rejects where `signal` aborts before its turn; with whatever `write` throws. */
+  add(
+    caller: string,
+    write: Writing,
+    { isDry = false, signal }: { isDry?: boolean; signal?: AbortSignal } = {},
+  ): Promise<CommittedTransaction> {
     return new Promise((resolve, reject) => {
-      this.#queue.add(caller, { write, isDry, resolve, reject })
+      this.#queue.add(caller, { write, isDry, signal, resolve, reject })
     })
+  }
+
+  /** The next of those whose callers have not left. */
+  #take(isOver: boolean): Queued<Waiting> | undefined {
+    for (;;) {
+      const next = this.#queue.take(isOver)
+      if (!next?.item.signal?.aborted) return next
+      next.item.reject(leftError())
+    }
   }
 
   /** Writes what waits, now. */
@@ -78,7 +94,7 @@ export class Group {
   }
 
   #go(isOver: boolean): void {
-    const first = this.#queue.take(isOver)
+    const first = this.#take(isOver)
     if (!first) return this.#queue.plan()
     const isShared = this.#queue.size > 0 && !first.item.isDry
     const together = isShared ? this.#together(first, isOver) : null
@@ -121,7 +137,7 @@ export class Group {
     try {
       words(ALONE.begin)
       const startedAt = lane.now()
-      for (let next: Queued<Waiting> | undefined = first; next; next = this.#queue.take(isOver)) {
+      for (let next: Queued<Waiting> | undefined = first; next; next = this.#take(isOver)) {
         if (next.item.isDry) {
           this.#queue.putBack([next])
           break

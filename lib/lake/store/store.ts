@@ -134,7 +134,7 @@ export function openStore(
       group.add(
         options.author,
         (bounds) => writeTransaction(db, { ...parts, onSync, bounds }, options, body),
-        options.dryRun,
+        { isDry: options.dryRun, signal: options.signal },
       ),
     get waiting() {
       return group.waiting

@@ -72,6 +72,8 @@ export interface WriteOptions {
   identity?: Identity
   /** The API unless told. */
   channel?: Channel
+  /** Aborts when the caller has left: what waits for its turn then is never begun. */
+  signal?: AbortSignal
 }
 
 export type BeforeCommit = (

@@ -45,7 +45,8 @@ export const heavyWrites: Attack = {
           const answers = Array.from({ length: AT_ONCE }, () => script.mutate(mutations))
           for (const { status } of await Promise.all(answers)) {
             statuses.set(status, (statuses.get(status) ?? 0) + 1)
-            watch.try([200, 400, 413, 429].includes(status), `${what}: answered with ${status}`)
+            // Whoever has no patience leaves: what had not begun then never does.
+            watch.try([0, 200, 400, 413, 429].includes(status), `${what}: answered with ${status}`)
           }
         }
     })

@@ -11,7 +11,9 @@ export const actionRoutes = [
     callers: 'signedIn',
     does: 'actions such as publish, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
-    answer: async (c, lake) =>
-      c.json(await runActions(lake, await readLongJson(c, lake, readActions), c.get('identity'))),
+    answer: async (c, lake) => {
+      const body = await readLongJson(c, lake, readActions)
+      return c.json(await runActions(lake, body, c.get('identity'), c.req.raw.signal))
+    },
   }),
 ]

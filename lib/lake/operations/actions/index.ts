@@ -73,9 +73,10 @@ export async function runActions(
   lake: LakeContext,
   { runs, transactionId, dryRun }: ActionsBody,
   identity: Identity,
+  signal?: AbortSignal,
 ): Promise<{ transactionId: string }> {
   try {
-    const write = { author: identity.id, identity, transactionId, dryRun }
+    const write = { author: identity.id, identity, transactionId, dryRun, signal }
     const committed = await lake.store.commit(write, (tx) => {
       const writer = documentWriter(tx, identity, lake.access)
       runs.forEach((run, index) => {

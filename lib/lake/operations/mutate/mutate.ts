@@ -49,6 +49,7 @@ export async function mutate(
       identity: options.identity,
       transactionId: body.transactionId,
       dryRun: options.dryRun,
+      signal,
     },
     (tx) => {
       const writer = documentWriter(tx, options.identity, lake.access)
