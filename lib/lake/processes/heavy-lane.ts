@@ -33,14 +33,14 @@ const LONGEST_SLEEP_MS = 60_000
 
 /**
  * Work of the lake's own thread that can be cut into no slices, such as a transaction, keeps everybody waiting for as long as it
- * takes. Heavy work owes a rest, and all whose last work was heavy owe it together: when they owe more than a moment's, they wait
- * until it is over. So however many they are, and however much they ask for, most of the thread is for others.
+ * takes. A caller owes a rest for heavy work, as many times longer as there are others who owe one: however many they are, and
+ * however much they ask for, most of the thread is for others. Who owes more than a moment's waits until it is over, and for
+ * nobody else's: a viewer with long bodies keeps no editor from writing.
  */
 export class HeavyLane {
   readonly #options: HeavyLaneOptions
-  readonly #heavy = new Set<string>()
-  /** When nothing would be owed any more. */
-  #owedUntil = Number.NEGATIVE_INFINITY
+  /** By caller, when it would owe nothing any more. */
+  readonly #owedUntil = new Map<string, number>()
 
   constructor(options: Partial<HeavyLaneOptions> = {}) {
     this.#options = { ...OPTIONS, ...options }
@@ -51,18 +51,15 @@ export class HeavyLane {
     return this.#options.now()
   }
 
-  /** Calls `due` when heavy callers may go on, or somewhat before. */
-  wake(due: () => void): () => void {
-    return this.#options.wakeIn(Math.min(this.waitMs, LONGEST_SLEEP_MS), due)
+  /** Calls `due` after so many milliseconds, or somewhat before. */
+  wakeIn(ms: number, due: () => void): () => void {
+    return this.#options.wakeIn(Math.min(ms, LONGEST_SLEEP_MS), due)
   }
 
-  mayStart(caller: string): boolean {
-    return !this.#heavy.has(caller) || this.waitMs === 0
-  }
-
-  /** Milliseconds until heavy callers may go on. */
-  get waitMs(): number {
-    return Math.max(0, this.#owedUntil - this.#options.credit - this.now())
+  /** Milliseconds until a caller may go on. */
+  waitOf(caller: string): number {
+    const owedUntil = this.#owedUntil.get(caller) ?? Number.NEGATIVE_INFINITY
+    return Math.max(0, owedUntil - this.#options.credit - this.now())
   }
 
   /** Carries work out, and notes how long it took. */
@@ -71,17 +68,16 @@ export class HeavyLane {
     try {
       return work()
     } finally {
-      this.#note(caller, this.#options.spent() - before)
+      const ms = this.#options.spent() - before
+      if (ms > this.#options.heavyMs) this.#owe(caller, ms)
     }
   }
 
-  /** A caller's work has just taken so many milliseconds of a processor. */
-  #note(caller: string, ms: number): void {
-    const { heavyMs, rest } = this.#options
-    if (ms <= heavyMs) this.#heavy.delete(caller)
-    else {
-      this.#heavy.add(caller)
-      this.#owedUntil = Math.max(this.#owedUntil, this.now()) + ms * rest
-    }
+  #owe(caller: string, ms: number): void {
+    const now = this.now()
+    for (const [each, until] of this.#owedUntil) if (until <= now) this.#owedUntil.delete(each)
+    const owed = this.#owedUntil.get(caller) ?? now
+    this.#owedUntil.set(caller, owed)
+    this.#owedUntil.set(caller, owed + ms * this.#options.rest * this.#owedUntil.size)
   }
 }

@@ -6,7 +6,7 @@ export interface Queued<Item> {
   item: Item
 }
 
-/** What waits for the lake's own thread: callers by turns, and those whose last work was heavy when they have rested. */
+/** What waits for the lake's own thread: callers by turns, and those who owe a rest when they have had it. */
 export class LaneQueue<Item> {
   readonly #queue = new FairQueue<Queued<Item>>()
   readonly #lane: HeavyLane
@@ -36,7 +36,7 @@ export class LaneQueue<Item> {
 
   /** What comes next, of what may start now; of all there is, when the lake ends and nobody rests any more. */
   take(isOver = false): Queued<Item> | undefined {
-    return this.#queue.take(({ caller }) => isOver || this.#lane.mayStart(caller))
+    return this.#queue.take(({ caller }) => isOver || this.#lane.waitOf(caller) === 0)
   }
 
   /** Back to the first places of their callers, in the order in which they were taken. */
@@ -46,15 +46,20 @@ export class LaneQueue<Item> {
 
   plan(): void {
     if (this.#turn || this.#queue.size === 0) return
-    if (this.#queue.has(({ caller }) => this.#lane.mayStart(caller))) {
-      this.#dontWake?.()
-      this.#dontWake = undefined
+    this.#dontWake?.()
+    this.#dontWake = undefined
+    let least = Number.POSITIVE_INFINITY
+    const isThere = this.#queue.has(({ caller }) => {
+      least = Math.min(least, this.#lane.waitOf(caller))
+      return least === 0
+    })
+    if (isThere)
       this.#turn = setImmediate(() => {
         this.#turn = undefined
         this.#go()
       })
-    } else
-      this.#dontWake ??= this.#lane.wake(() => {
+    else
+      this.#dontWake = this.#lane.wakeIn(least, () => {
         this.#dontWake = undefined
         this.plan()
       })

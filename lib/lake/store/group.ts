@@ -51,8 +51,8 @@ const MOST = 128
 /**
  * Transactions that come at the same time share a sync: what has come until the event loop turns is written one after the
  * other within one commit. Each is answered when that is on disk, and nobody reads it before. One that fails undoes itself
- * alone; where the commit fails, each is tried on its own. Those of one caller come in their order, callers by turns, and those
- * whose last one was heavy when they have rested.
+ * alone; where the commit fails, each is tried on its own. Those of one caller come in their order, callers by turns, and who
+ * owes a rest when it is over.
  */
 export class Group {
   readonly #options: GroupOptions
