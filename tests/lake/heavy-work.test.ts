@@ -281,3 +281,36 @@ describe('bodies', () => {
     ])
   })
 })
+
+test('a long body waits for its caller’s turn, and a short one does not', async () => {
+  let [now, spent] = [0, 0]
+  const wakes: (() => void)[] = []
+  const heavy = {
+    ...{ credit: 0, heavyMs: 0, rest: 1, now: () => now },
+    spent: () => (spent += 1000),
+    wakeIn: (_ms: number, due: () => void) => {
+      wakes.push(due)
+      return () => undefined
+    },
+  }
+  const lake = await openTestLake({ limits: { heavy } })
+  const ask = async (letters: number) => {
+    const response = await lake.fetch('/v2025-02-19/data/query/production', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.token('viewer')}` },
+      body: JSON.stringify({ query: '1+1', params: { text: 'x'.repeat(letters) } }),
+    })
+    await response.text()
+    return response.status
+  }
+  const { turns } = lake.lake.context
+  expect(await ask(100_000)).toBe(200)
+  const second = ask(100_000)
+  await until(() => expect(turns.waiting).toBe(1))
+  expect(await ask(10)).toBe(200)
+  expect(turns.waiting).toBe(1)
+  now += 10_000
+  wakes.at(-1)?.()
+  expect(await second).toBe(200)
+  await lake.close()
+})
