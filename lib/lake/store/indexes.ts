@@ -11,8 +11,9 @@ import {
   type Place,
 } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
-import { countsOf, DOCUMENT_COUNTS } from '../engine/record/document-counts.ts'
+import { countsOf } from '../engine/record/document-counts.ts'
 import { forgetCounts } from './document-counts.ts'
+import { indexStatements } from './index-statements.ts'
 import { readStored } from './stored-document.ts'
 
 type State = 'building' | 'ready' | 'leaving' | 'refusing' | 'refused'
@@ -106,7 +107,7 @@ export interface Indexes {
 export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {}): Indexes {
   const bounds = { ...LIMITS, ...limits }
   const { now } = bounds
-  const sql = statementsOf(db)
+  const sql = indexStatements(db)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let kept: Kept[] = []
@@ -338,40 +339,6 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
 const NEVER = Number.NEGATIVE_INFINITY
 const NOTHING: ReadonlySet<string> = new Set()
 const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(nameOf))
-
-function statementsOf(db: DatabaseSync) {
-  return {
-    all: db.prepare(
-      'SELECT id, spec, state, upto, entries, used_at AS usedAt FROM index_definitions ORDER BY id',
-    ),
-    add: db.prepare(
-      "INSERT INTO index_definitions (spec, state, used_at) VALUES (?, 'building', ?)",
-    ),
-    use: db.prepare('UPDATE index_definitions SET used_at = ? WHERE id = ?'),
-    state: db.prepare('UPDATE index_definitions SET state = ? WHERE id = ?'),
-    progress: db.prepare('UPDATE index_definitions SET upto = ?, entries = ? WHERE id = ?'),
-    drop: db.prepare('DELETE FROM index_definitions WHERE id = ?'),
-    after: db.prepare('SELECT id, json FROM documents WHERE id > ? ORDER BY id LIMIT ?'),
-    size: db.prepare(`SELECT sum(n) AS n FROM (${DOCUMENT_COUNTS})`),
-    put: db.prepare(
-      'INSERT OR IGNORE INTO index_entries (definition, layer, key, base) VALUES (?, ?, ?, ?)',
-    ),
-    remove: db.prepare(
-      'DELETE FROM index_entries WHERE definition = ? AND layer = ? AND key = ? AND base = ?',
-    ),
-    bases: db.prepare(
-      "SELECT base FROM index_entries WHERE definition = ? AND layer = '' AND key = ?",
-    ),
-    empty: db.prepare(
-      `DELETE FROM index_entries WHERE definition = ?1 AND (layer, key, base) IN
-         (SELECT layer, key, base FROM index_entries WHERE definition = ?1 LIMIT ?2)`,
-    ),
-    count: db.prepare(
-      `INSERT INTO document_counts (type, kind, n) VALUES (?, ?, 1)
-       ON CONFLICT(type, kind) DO UPDATE SET n = n + 1`,
-    ),
-  }
-}
 
 function keptOf(row: Record<string, unknown>): Kept[] {
   const name = String(row.spec)
