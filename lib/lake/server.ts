@@ -13,6 +13,7 @@ import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
 import { dropUnprovenWord } from './http/frame/proxy-word.ts'
 import { callerAddress, publicUrlOf } from './http/frame/public-url.ts'
+import { unusedConnections } from './http/frame/unused-connections.ts'
 import type { Lake } from './lake.ts'
 import { faultOf } from '../log/discreet.ts'
 
@@ -98,6 +99,7 @@ export async function listen(
     dropUnprovenWord(incoming, proxyKey)
     sockets.upgrade(incoming, socket, head)
   })
+  const unused = unusedConnections(server)
   const url = await bind(server, port, host)
   const addressFile = join(context.dataDir, 'lake.json')
   mkdirSync(context.dataDir, { recursive: true })
@@ -116,6 +118,7 @@ export async function listen(
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     sockets.close()
     server.closeIdleConnections()
+    unused.close()
     streams.forEach((stream) => stream.destroy())
     // Requests in flight get a moment to finish.
     const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)

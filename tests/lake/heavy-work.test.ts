@@ -282,7 +282,8 @@ describe('bodies', () => {
   })
 })
 
-test('a long body waits for its caller’s turn, and a short one does not', async () => {
+/** Where whatever anybody does is heavy, and nobody rests enough until `endRests`. */
+async function openTiringLake() {
   let [now, spent] = [0, 0]
   const wakes: (() => void)[] = []
   const heavy = {
@@ -293,7 +294,67 @@ test('a long body waits for its caller’s turn, and a short one does not', asyn
       return () => undefined
     },
   }
-  const lake = await openTestLake({ limits: { heavy } })
+  const endRests = () => {
+    now += 10_000
+    wakes.at(-1)?.()
+  }
+  return { ...(await openTestLake({ limits: { heavy } })), endRests }
+}
+
+test.for([
+  ['mutations', 'mutate', { mutations: [{ create: { _id: 'left', _type: 'note' } }] }],
+  [
+    'actions',
+    'actions',
+    {
+      actions: [
+        {
+          actionType: 'sanity.action.document.version.create',
+          publishedId: 'left',
+          document: { _id: 'drafts.left', _type: 'note' },
+        },
+      ],
+    },
+  ],
+] as const)(
+  '%s whose sender has left before their turn are not carried out',
+  async ([, door, body]) => {
+    const lake = await openTiringLake()
+    const { store } = lake.lake.context
+    const post = async (sent: unknown, signal: AbortSignal | null = null) => {
+      const response = await lake.fetch(`/v2025-02-19/data/${door}/${lake.config.dataset}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${lake.token('editor')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(sent),
+        signal,
+      })
+      await response.text()
+      return response.status
+    }
+    const other = JSON.parse(JSON.stringify(body).replaceAll('left', 'stays'))
+    expect(await post(other)).toBe(200)
+    const leaving = new AbortController()
+    const left = post(body, leaving.signal).catch(() => null)
+    await until(() => expect(store.waiting).toBe(1))
+    leaving.abort()
+    await left
+    const last = post(JSON.parse(JSON.stringify(body).replaceAll('left', 'last')))
+    await until(() => expect(store.waiting).toBe(2))
+    lake.endRests()
+    expect(await last).toBe(200)
+    const kept = [...store.all()].map(({ _id }) => _id.replace('drafts.', ''))
+    expect([kept.includes('left'), kept.includes('stays'), kept.includes('last')]).toEqual([
+      ...[false, true, true],
+    ])
+    await lake.close()
+  },
+)
+
+test('a long body waits for its caller’s turn, and a short one does not', async () => {
+  const lake = await openTiringLake()
   const ask = async (letters: number) => {
     const response = await lake.fetch('/v2025-02-19/data/query/production', {
       method: 'POST',
@@ -309,8 +370,7 @@ test('a long body waits for its caller’s turn, and a short one does not', asyn
   await until(() => expect(turns.waiting).toBe(1))
   expect(await ask(10)).toBe(200)
   expect(turns.waiting).toBe(1)
-  now += 10_000
-  wakes.at(-1)?.()
+  lake.endRests()
   expect(await second).toBe(200)
   await lake.close()
 })

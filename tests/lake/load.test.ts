@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, mkdtemp, rm } from 'node:fs/promises'
-import { get } from 'node:http'
+import { get, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,4 +116,34 @@ it('stops by itself under load, and every acknowledged write is kept', async () 
   expect(store.warnings).toEqual([])
   store.close()
   expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
+})
+
+it('a connection that has asked for nothing ends with the lake at once, and one that is asking gets its answer', async () => {
+  const test = await openTestLake()
+  const { hostname, port } = new URL(test.baseUrl)
+  const silent = connect(Number(port), hostname)
+  await once(silent, 'connect')
+  silent.resume()
+  const body = JSON.stringify({ mutations: [{ create: { _id: 'late', _type: 'note' } }] })
+  const asking = request(`${test.baseUrl}/v1/data/mutate/production`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${test.token('editor')}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      // It says so when it has read this far.
+      expect: '100-continue',
+    },
+  })
+  asking.flushHeaders()
+  await once(asking, 'continue')
+  const closed = test.close()
+  await once(silent, 'close')
+  const answer = once(asking, 'response')
+  asking.end(body)
+  const [response] = await answer
+  response.resume()
+  expect(response.statusCode).toBe(200)
+  await closed
 })

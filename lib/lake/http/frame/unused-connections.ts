@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/**
+ * Watches for connections that have asked for nothing yet, such as browsers open ahead of need: Node does not count them
+ * among those that are idle. Returns what ends them, and those that come after.
+ */
+export function unusedConnections(server: Server): { close: () => void } {
+  const unused = new Set<Socket>()
+  let isClosed = false
+  const isUsed = ({ socket }: { socket: Socket }) => unused.delete(socket)
+  server.on('connection', (socket: Socket) => {
+    if (isClosed) return socket.destroy()
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  for (const event of ['request', 'upgrade'] as const) server.on(event, isUsed)
+  return {
+    close: () => {
+      isClosed = true
+      for (const socket of unused) socket.destroy()
+    },
+  }
+}
