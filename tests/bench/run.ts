@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { routes } from '../routes.ts'
-import { compareCommits } from './commits.ts'
+import { compareCommits, onOtherDisks } from './commits.ts'
 import { compareCores } from './cores.ts'
 import { printFairness } from './fairness.ts'
 import { printKills } from './kills.ts'
@@ -53,10 +53,9 @@ async function compareSpeed(dataDir: string): Promise<void> {
 
 async function writes(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  printTable(
-    'Durable commits, against node:sqlite alone with the same settings',
-    await compareCommits(dataDir),
-  )
+  const rows = await compareCommits(dataDir)
+  printTable('Durable commits, against node:sqlite alone with the same settings', rows)
+  console.log(onOtherDisks(rows))
   await printListeners(join(dataDir, 'listeners'))
 }
 

@@ -1,0 +1,108 @@
+import type { RuleTester } from 'oxlint/plugins-dev'
+
+type Rule = Parameters<RuleTester['run']>[1]
+type Visitor = ReturnType<NonNullable<Rule['create']>>
+type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
+type Expression = Call['callee'] | Call['arguments'][number]
+
+const RENAMED = new Set(['componentWillMount', 'componentWillReceiveProps', 'componentWillUpdate'])
+
+/** The words of a literal, or those with which a template begins; null for what is known only when it runs. */
+function beginningOf(expression: Expression | undefined): string | null {
+  if (expression?.type === 'Literal' && typeof expression.value === 'string')
+    return expression.value
+  if (expression?.type !== 'TemplateLiteral') return null
+  const [first] = expression.quasis
+  return first && (first.value.raw !== '' || expression.expressions.length === 0)
+    ? first.value.raw
+    : null
+}
+
+const nameOf = (node: { type: string; name?: unknown }): unknown =>
+  node.type === 'Identifier' ? node.name : undefined
+
+/** `location`, `window.location` or `globalThis.location`. */
+function isLocation(expression: Expression): boolean {
+  if (expression.type === 'MemberExpression')
+    return (
+      ['window', 'globalThis', 'document'].includes(String(nameOf(expression.object))) &&
+      nameOf(expression.property) === 'location'
+    )
+  return nameOf(expression) === 'location'
+}
+
+const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
+
+/** A page of ours is gone to by a link or the router: by its address, everything is loaded anew. */
+const ownPagesByTheRouter: Rule = {
+  create(context) {
+    const judge = (node: Call | Expression, destination: Expression | undefined) => {
+      const address = beginningOf(destination)
+      if (address === null || isElsewhere(address)) return
+      context.report({ node, message: `Go to ${address} by a link or the router.` })
+    }
+    return {
+      CallExpression(node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression' || !isLocation(callee.object)) return
+        if (['assign', 'replace'].includes(String(nameOf(callee.property))))
+          judge(node, node.arguments[0])
+      },
+      AssignmentExpression({ left, right }) {
+        const isHref =
+          left.type === 'MemberExpression' &&
+          nameOf(left.property) === 'href' &&
+          isLocation(left.object)
+        if (
+          isHref ||
+          (left.type !== 'ObjectPattern' && left.type !== 'ArrayPattern' && isLocation(left))
+        )
+          judge(right, right)
+      },
+    }
+  },
+}
+
+/** `export default memo(() => …)`: the one shape that `react/display-name` lets pass. */
+const memoHasName: Rule = {
+  create: (context) => ({
+    ExportDefaultDeclaration({ declaration }) {
+      let inner: Expression | typeof declaration | undefined = declaration
+      let isWrapped = false
+      while (inner?.type === 'CallExpression') {
+        const { callee }: Call = inner
+        const name = callee.type === 'MemberExpression' ? callee.property : callee
+        if (!['memo', 'forwardRef'].includes(String(nameOf(name)))) return
+        isWrapped = true
+        inner = inner.arguments[0]
+      }
+      if (!isWrapped || !inner) return
+      if (inner.type !== 'ArrowFunctionExpression' && inner.type !== 'FunctionExpression') return
+      if (!('id' in inner && inner.id))
+        context.report({ node: inner, message: 'Name the component: tools show it by its name.' })
+    },
+  }),
+}
+
+/** What React has taken away fails the types; what it has only renamed does not. */
+const noRenamedLifecycles: Rule = {
+  create: (context) => ({
+    MethodDefinition({ key }) {
+      const name = String(nameOf(key))
+      if (RENAMED.has(name))
+        context.report({ node: key, message: `React calls ${name} no more in strict mode.` })
+    },
+  }),
+}
+
+/** What the linter of before saw and oxlint has no rule for; see docs/decisions/147-lint-and-format-in-a-second.md. */
+const plugin = {
+  meta: { name: 'clearwell' },
+  rules: {
+    'own-pages-by-the-router': ownPagesByTheRouter,
+    'memo-has-name': memoHasName,
+    'no-renamed-lifecycles': noRenamedLifecycles,
+  },
+}
+
+export default plugin

@@ -1,0 +1,60 @@
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, it } from 'vitest'
+import plugin from '../lint/plugin.ts'
+
+RuleTester.describe = describe
+RuleTester.it = it
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } })
+const errors = 1
+
+tester.run(
+  'a page of ours is gone to by a link or the router',
+  plugin.rules['own-pages-by-the-router'],
+  {
+    valid: [
+      'location.assign(link.href)',
+      "location.assign('https://example.org/')",
+      "window.location.replace('//example.org/')",
+      'location.assign(`${origin}/about`)',
+      "location.href = 'mailto:jo@example.org'",
+      "const { href } = location; book.location = '/shelf'",
+      "store.assign('/about')",
+    ],
+    invalid: [
+      "location.assign('/about')",
+      "window.location.replace('about')",
+      'location.assign(`/diseases/${slug}`)',
+      'location.assign(``)',
+      "location.href = '/about'",
+      'globalThis.location.href = `/about`',
+      "document.location = '/about'",
+      "location = '/about'",
+    ].map((code) => ({ code, errors })),
+  },
+)
+
+tester.run('a component that is kept has a name', plugin.rules['memo-has-name'], {
+  valid: [
+    'export default memo(function Card() { return <p /> })',
+    'export default memo(Card)',
+    'export default React.memo(forwardRef(function Card() { return <p /> }))',
+    'export default () => <p />',
+    'export default lazy(() => import("./card"))',
+  ],
+  invalid: [
+    'export default memo(() => <p />)',
+    'export default memo(function () { return <p /> })',
+    'export default React.memo(React.forwardRef((props, ref) => <p ref={ref} />))',
+  ].map((code) => ({ code, errors })),
+})
+
+tester.run('what React has renamed is not used', plugin.rules['no-renamed-lifecycles'], {
+  valid: ['class A extends Component { componentDidMount() {} componentDidCatch() {} }'],
+  invalid: [
+    { code: 'class A extends Component { componentWillMount() {} }', errors },
+    {
+      code: 'class A extends Component { componentWillUpdate() {} componentWillReceiveProps() {} }',
+      errors: 2,
+    },
+  ],
+})
