@@ -55,6 +55,7 @@ const kinds = (id: string, pages: readonly ToldPage[], reader: Partial<Reader> =
 
 const SUBMITTED: Line = ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }]
 const OWNED: Line = ['assigned', OTHER, { owner: person(OWNER), editor: person(EDITOR) }]
+const NAMED: Line = ['assigned', OTHER, { assignee: person(REVIEWER) }]
 const SENT_BACK: Line = ['changesRequested', REVIEWER, { contentHash: 'A' }]
 const APPROVED: Line = ['approved', REVIEWER, { contentHash: 'A' }]
 const PUBLISHED: Line = ['published', EDITOR, { contentHash: 'A' }]
@@ -74,9 +75,37 @@ describe('what happened to a page is told to those whom it concerns', () => {
       { [REVIEWER]: [], [OTHER]: ['asked'], [EDITOR]: [] },
     ],
     [
-      'asked when it was given to them and when it was submitted, which are one thing to do',
-      [['assigned', OTHER, { assignee: person(REVIEWER) }], SUBMITTED],
+      'named to review it when it was given to them, and asked when it was submitted, which are one thing to do',
+      [NAMED, SUBMITTED],
       { [REVIEWER]: ['asked'] },
+    ],
+    [
+      'named to review what is not in review',
+      [['assigned', OTHER, { assignee: person(REVIEWER), secondReviewer: person(OWNER) }]],
+      { [REVIEWER]: ['named'], [OWNER]: ['named'], [OTHER]: [] },
+    ],
+    [
+      'asked when it was given to them while it waits for anybody',
+      [['submitted', EDITOR, { contentHash: 'A' }], NAMED],
+      { [REVIEWER]: ['asked'] },
+    ],
+    [
+      'named when it was given to them after it was answered',
+      [SUBMITTED, APPROVED, PUBLISHED, NAMED],
+      { [REVIEWER]: ['named'] },
+    ],
+    [
+      'asked when it was given to them while it waits, whatever is said of the public words meanwhile',
+      [
+        ...[SUBMITTED, APPROVED, PUBLISHED, ['submitted', EDITOR, { contentHash: 'B' }] as const],
+        ...[['recertified', OTHER, { contentHash: 'A' }] as const, NAMED],
+      ],
+      { [REVIEWER]: ['asked'] },
+    ],
+    [
+      'named when it was given to them after it was withdrawn',
+      [['submitted', EDITOR, { contentHash: 'A' }], ['withdrawn', EDITOR], NAMED],
+      { [REVIEWER]: ['named'] },
     ],
     ['asked to review it', [SUBMITTED], { [REVIEWER]: ['asked'], [EDITOR]: [], [OTHER]: [] }],
     [

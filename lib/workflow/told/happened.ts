@@ -8,6 +8,9 @@ import { recordRow } from '../vocabulary/records.ts'
 import { pending } from '../rules/standing.ts'
 import type { Telling, ToldPage } from './facts.ts'
 
+/** Under which names notices are put aside that had another once: nobody is told anew. */
+const KEYS: Partial<Record<NoticeName, NoticeName>> = { named: 'asked' }
+
 /** The first day whose records are still news. */
 export function newsSince(now: string): string {
   return daysAfter(officeDay(now), -NEWS_DAYS)
@@ -24,7 +27,7 @@ export function happenedOf(page: ToldPage, now: string): Telling[] {
       const { id, type, title } = page
       return [
         {
-          ...{ key: `${what} ${record._id}`, what, id, type, title },
+          ...{ key: `${KEYS[what] ?? what} ${record._id}`, what, id, type, title },
           ...{ since: record.decidedAt, reason: null, day: null, to, isNews: true },
           known: actedAfter(page.records, index),
         },
@@ -34,10 +37,12 @@ export function happenedOf(page: ToldPage, now: string): Telling[] {
   return all.flatMap((telling, index) => withoutWhoHearsLater(telling, all.slice(index + 1)))
 }
 
-/** Who was given a page to review, and then had it submitted to them, has one thing to do: the later one tells it. */
+/** Who was named to review a page, and then had it submitted to them, has one thing to do: the later one tells it. */
 function withoutWhoHearsLater(telling: Telling, later: readonly Telling[]): Telling[] {
+  const isSame = (what: NoticeName) =>
+    what === telling.what || (telling.what === 'named' && what === 'asked')
   const hears = (person: Person) =>
-    later.some(({ what, to }) => what === telling.what && to.some(({ id }) => id === person.id))
+    later.some(({ what, to }) => isSame(what) && to.some(({ id }) => id === person.id))
   const to = telling.to.filter((person) => !hears(person))
   return to.length === 0 ? [] : [{ ...telling, to }]
 }
@@ -98,8 +103,20 @@ function assignedOf(records: readonly DeskRecord[], index: number): Tidings[] {
     )
   return [
     { what: 'assigned', people: given('owner', 'editor') },
-    { what: 'asked', people: given('reviewer', 'secondReviewer') },
+    {
+      what: isInReview(records.slice(0, index)) ? 'asked' : 'named',
+      people: given('reviewer', 'secondReviewer'),
+    },
   ]
+}
+
+/** Whether a draft waits for a reviewer's answer. */
+function isInReview(records: readonly DeskRecord[]): boolean {
+  const state = records.findLast(({ decision }) => {
+    const { leadsTo, endsCycle } = recordRow(decision)
+    return leadsTo !== undefined || endsCycle === true
+  })
+  return state?.decision === 'submitted' || state?.decision === 'approvedOnce'
 }
 
 /** Those who write a page: its owner, its editor, and whoever submitted it last. */

@@ -12,6 +12,8 @@ interface NoticeRow {
 /** What one person of the office is told, in the order of a page's life. */
 export const NOTICES = {
   assigned: { title: 'It is with you now', seen: 'page' },
+  /** Nothing of it is in review: there is nothing to do yet. */
+  named: { title: 'You are named as a reviewer of it', seen: 'page' },
   asked: { title: 'You are asked to review it', seen: 'page' },
   sentBack: { title: 'Changes were requested', seen: 'page' },
   approved: { title: 'It was approved', seen: 'page' },
