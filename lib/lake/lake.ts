@@ -19,6 +19,7 @@ import { knownPerson } from './policy/known-person.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
 import { openOutsideLinks, type OutsideMeans } from './outside/outside-links.ts'
+import type { AskDisk } from './assets/room.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { HeavyLane, type HeavyLaneOptions } from './processes/heavy-lane.ts'
@@ -76,6 +77,8 @@ export interface LakeLimits {
   heldBytes?: number
   /** Of a store that is written anew as soon as something is erased. */
   smallBytes?: number
+  /** What the disk has, where it is not to be asked itself. */
+  disk?: AskDisk
   pasts?: Partial<PastLimits>
   /** Of answers that one caller does not take. */
   untakenBytes?: number
@@ -156,7 +159,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       dataset,
       ...options.limits?.query,
     })
-    const assets = openAssets({ dataDir, store })
+    const assets = openAssets({ dataDir, store, disk: options.limits?.disk })
     const images = createImageService({
       cacheDir: assets.cacheDir,
       log,

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receive } from '../../lib/lake/assets/receive.ts'
+import { diskOf, type Disk } from '../../lib/lake/assets/room.ts'
 import { httpError, LakeError } from '../../lib/lake/errors.ts'
 import { until } from '../until.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
@@ -66,6 +68,73 @@ describe('what comes in is written to the disk as it comes', () => {
       ...{ dir: join(dir, 'none'), maxBytes: 1, tooLong: () => new Error('') },
     })
     await expect(gone).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
+
+describe('the last of a disk is kept for texts', () => {
+  const GB = 1024 ** 3
+  const MB = 1024 ** 2
+  let lake: TestLake
+  let disk: Disk | null
+  beforeAll(async () => {
+    lake = await openTestLake({ limits: { disk: () => Promise.resolve(disk) } })
+  })
+  afterAll(() => lake.close())
+  const upload = (bytes: number) =>
+    lake.client('editor').assets.upload('file', Buffer.alloc(bytes, 'a'), { filename: 'a.txt' })
+
+  test.for<[string, Disk, number]>([
+    ['a twentieth of a small one', { size: 20_000, free: 1_100 }, 100],
+    ['a gigabyte of a large one', { size: 1_000 * GB, free: GB + 200 }, 200],
+  ])('%s: a file that would take it is refused', async ([, has, room]) => {
+    disk = has
+    await expect(upload(room + 1)).rejects.toMatchObject({
+      statusCode: 507,
+      message: expect.stringContaining('what is left is kept for texts'),
+    })
+    expect(await upload(room)).toMatchObject({ size: room })
+  })
+
+  test('who writes and who runs the lake may take it', async () => {
+    disk = { size: 20_000, free: 0 }
+    await expect(upload(3)).rejects.toMatchObject({ statusCode: 507 })
+    expect(await lake.client('editor').create({ _type: 'note' })).toMatchObject({ _type: 'note' })
+    const { assets } = lake.lake.context
+    const tooLong = () => new Error('too long')
+    const pieces = Readable.from([Buffer.from('imported')])
+    const received = await assets.receive(pieces, { maxBytes: 8, tooLong, isOperators: true })
+    expect(received.size).toBe(8)
+    await received.discard()
+  })
+
+  test('a disk of which the system tells nothing is taken as it comes', async () => {
+    disk = null
+    expect(await upload(4)).toMatchObject({ size: 4 })
+  })
+
+  test('it is asked for what is said to come, and again while it comes: others send files, too', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'lake-room-'))
+    const asked: number[] = []
+    const options = {
+      ...{ dir, maxBytes: 100 * MB, tooLong: () => new Error('too long'), declared: 22 * MB },
+      requireRoom: async (bytes: number) => {
+        asked.push(bytes / MB)
+        if (asked.length === 3) throw httpError(507, 'Insufficient Storage', 'full')
+      },
+    }
+    const pieces = Readable.from(Array.from({ length: 22 }, () => new Uint8Array(MB)))
+    const outcome = await receive(pieces, options).catch((error: unknown) => error)
+    expect(statusOf(outcome)).toBe(507)
+    expect(asked).toEqual([22, 13, 4])
+    expect(readdirSync(dir)).toEqual([])
+    rmSync(dir, { recursive: true })
+  })
+
+  test('the disk that the files are on is asked', async () => {
+    const found = await diskOf(tmpdir())
+    expect(found?.free).toBeGreaterThan(0)
+    expect(found?.free).toBeLessThanOrEqual(found?.size ?? 0)
+    expect(await diskOf(join(tmpdir(), 'not', 'there'))).toBeNull()
   })
 })
 

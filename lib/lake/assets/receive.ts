@@ -21,25 +21,37 @@ export interface ReceiveOptions {
   maxBytes: number
   /** What is thrown for more. */
   tooLong: () => Error
+  /** How many are said to come. */
+  declared?: number
+  /** Asked before the first byte, and as they come; rejects where so many more have no room. */
+  requireRoom?: (bytes: number) => Promise<void>
 }
+
+/** Others send files meanwhile: after so many bytes it is asked again. */
+const ASKED_EACH = 8 * 1024 * 1024
 
 /**
  * Writes what comes to the disk as it comes, however much that is: held in memory, a few at once would end the process. Rejects
- * with `tooLong`, 400 for what breaks off, and what the disk says; then nothing of it is left.
+ * with `tooLong`, 400 for what breaks off, and what `requireRoom` and the disk say; then nothing of it is left.
  */
 export async function receive(
   source: AsyncIterable<Uint8Array>,
-  { dir, maxBytes, tooLong }: ReceiveOptions,
+  { dir, maxBytes, tooLong, declared = 0, requireRoom }: ReceiveOptions,
 ): Promise<Received> {
+  await requireRoom?.(declared)
   const path = join(dir, `${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })
   const hash = createHash('sha1')
-  let [size, hasZero] = [0, false]
+  let [size, asked, hasZero] = [0, 0, false]
   const file = await open(path, 'wx')
   try {
     for await (const piece of pieces(source)) {
       size += piece.byteLength
       if (size > maxBytes) throw tooLong()
+      if (size - asked > ASKED_EACH) {
+        await requireRoom?.(Math.max(piece.byteLength, declared - size))
+        asked = size
+      }
       hash.update(piece)
       hasZero ||= piece.includes(0)
       await file.writeFile(piece)

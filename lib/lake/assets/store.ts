@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { SharedJobs, type Asking } from './images/queue.ts'
 import { readImage, type ImageFacts } from './image-metadata.ts'
 import { receive, type Received, type ReceiveOptions } from './receive.ts'
+import { diskOf, requireRoom, type AskDisk } from './room.ts'
 
 export type AssetKind = 'image' | 'file'
 
@@ -19,7 +20,10 @@ export interface AssetStore {
   /** Takes in a file that nobody has a name for yet; as in receive.ts. */
   receive(
     source: AsyncIterable<Uint8Array>,
-    options: Omit<ReceiveOptions, 'dir'>,
+    options: Omit<ReceiveOptions, 'dir' | 'requireRoom'> & {
+      /** Not as an upload: whoever runs the lake may take the last of the disk. */
+      isOperators?: boolean
+    },
   ): Promise<Received>
   /** As in image-metadata.ts; a few pictures at a time, callers by turns, since each takes much memory. */
   readImage(path: string, asking: Partial<Asking> & { caller: string }): Promise<ImageFacts>
@@ -37,7 +41,18 @@ const NEVER = new AbortController().signal
 const IMAGE_NAME = /^[a-f0-9]{40}-\d{1,6}x\d{1,6}\.[a-z0-9]{2,5}$/
 const FILE_NAME = /^[a-f0-9]{40}(\.[a-z0-9]{1,10})?$/
 
-export function openAssets({ dataDir, store }: { dataDir: string; store: Store }): AssetStore {
+export interface AssetStoreOptions {
+  dataDir: string
+  store: Store
+  /** The disk of the files, unless told; tests hand in a full one. */
+  disk?: AskDisk
+}
+
+export function openAssets({
+  dataDir,
+  store,
+  disk = () => diskOf(join(dataDir, 'assets')),
+}: AssetStoreOptions): AssetStore {
   const dir = join(dataDir, 'assets')
   const pathOf = (kind: AssetKind, name: string): string | null =>
     (kind === 'image' ? IMAGE_NAME : FILE_NAME).test(name) ? join(dir, `${kind}s`, name) : null
@@ -56,7 +71,12 @@ export function openAssets({ dataDir, store }: { dataDir: string; store: Store }
       const path = pathOf(kind, name)
       return path && existsSync(path) ? path : null
     },
-    receive: (source, options) => receive(source, { ...options, dir: incoming }),
+    receive: (source, { isOperators = false, ...options }) =>
+      receive(source, {
+        ...options,
+        dir: incoming,
+        ...(!isOperators && { requireRoom: (bytes) => requireRoom(disk, bytes) }),
+      }),
     readImage: (path, { caller, signal = NEVER }) =>
       readings.run(path, { caller, signal }, async () => readImage(await readFile(path))),
     async keep(kind, name, received) {

@@ -1,7 +1,7 @@
 import type { AssetKind } from '../../assets/store.ts'
 import { requireUpload, upload } from '../../assets/upload.ts'
 import type { LakeContext } from '../../context.ts'
-import { MAX_UPLOAD_BYTES, tooLong } from '../frame/body.ts'
+import { declaredLength, MAX_UPLOAD_BYTES, tooLong } from '../frame/body.ts'
 import { VERSION, type LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 
@@ -62,6 +62,7 @@ async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise
   const received = await lake.assets.receive(c.req.raw.body ?? NOTHING, {
     maxBytes: MAX_UPLOAD_BYTES,
     tooLong: () => tooLong(MAX_UPLOAD_BYTES),
+    declared: declaredLength(c) ?? 0,
   })
   return c.json({ document: await upload(lake, received, options) })
 }

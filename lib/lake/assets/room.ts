@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises'
+import { httpError } from '../errors.ts'
+
+/** Bytes. */
+export interface Disk {
+  size: number
+  /** For a program without the rights of an administrator. */
+  free: number
+}
+
+/** Null where the system does not tell. */
+export type AskDisk = () => Promise<Disk | null>
+
+/** So much of a disk is kept for words: files are refused before it is taken, so that who writes and who approves goes on. */
+const KEPT_SHARE = 0.05
+const MOST_KEPT = 1024 ** 3
+
+export async function diskOf(dir: string): Promise<Disk | null> {
+  try {
+    const { blocks, bavail, bsize } = await statfs(dir)
+    return { size: blocks * bsize, free: bavail * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** Rejects with 507 where a file of so many bytes would take what is kept for words. */
+export async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
+  const found = await disk()
+  if (!found) return
+  const kept = Math.min(found.size * KEPT_SHARE, MOST_KEPT)
+  if (found.free - bytes >= kept) return
+  throw httpError(
+    507,
+    'Insufficient Storage',
+    'The lake’s disk has no room for this file: what is left is kept for texts. Send a smaller one, or ask whoever runs the lake to make room',
+  )
+}
