@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './patience.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -36,6 +37,7 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     // No check: only what hangs is ended, and a loaded machine is slow.
+    expect: { poll: PATIENCE },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -28,8 +28,9 @@ async function commitsPerSecond(
   return (index - FIRST) / ((performance.now() - startedAt) / 1_000)
 }
 
-const put = (store: Store, id: string, text: string) =>
-  store.commit({ author: 'bench' }, (tx) => tx.put({ _id: id, _type: 'note', text }))
+/** By the door of many, who share syncs and let others come between; or at once, as the bare one. */
+const put = (store: Store, id: string, text: string, way: 'commit' | 'write' = 'commit') =>
+  store[way]({ author: 'bench' }, (tx) => tx.put({ _id: id, _type: 'note', text }))
 
 const ROUNDS = 5
 /** Of which each edit changes one. */
@@ -52,13 +53,20 @@ function bareStore(dir: string) {
 }
 
 const KINDS = [
-  { kind: 'create', writers: 1, what: 'create a document, one writer' },
+  { kind: 'create', writers: 1, way: 'commit', what: 'create a document, one writer' },
+  {
+    kind: 'create',
+    writers: 1,
+    way: 'write',
+    what: 'create a document, one writer, at once: nobody comes between',
+  },
   {
     kind: 'create',
     writers: WRITERS,
+    way: 'commit',
     what: `create a document, ${WRITERS} writers at a time, who share syncs`,
   },
-  { kind: 'edit', writers: 1, what: 'write at the end of a text, one writer' },
+  { kind: 'edit', writers: 1, way: 'commit', what: 'write at the end of a text, one writer' },
 ] as const
 
 /** So long took a bare insert where the goal was set, .8 of its rate for one writer: 2,750 a second. */
@@ -82,10 +90,10 @@ export function onOtherDisks(rows: readonly Row[]): string {
  */
 export async function compareCommits(dir: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { kind, writers, what } of KINDS) {
+  for (const { kind, writers, way, what } of KINDS) {
     const rounds: { baseline: number; measured: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const place = join(dir, `${kind}-${writers}-${round}`)
+      const place = join(dir, `${kind}-${writers}-${way}-${round}`)
       await mkdir(place, { recursive: true })
       const bare = bareStore(place)
       const store = openStore(join(place, 'store'))
@@ -100,7 +108,7 @@ export async function compareCommits(dir: string): Promise<Row[]> {
       const baseline = await commitsPerSecond(1, (index) => bare[kind](id(index), text(index)))
       bare.close()
       const measured = await commitsPerSecond(writers, (index) =>
-        put(store, id(index), text(index)),
+        put(store, id(index), text(index), way),
       )
       store.close()
       rounds.push({ baseline, measured })

@@ -154,7 +154,7 @@ describe('deleting a message erases it', () => {
     await postMutations(lake, 'editor', [{ delete: { id: 'message.a' } }])
     reader.exec('COMMIT')
     reader.close()
-    await expect.poll(() => isOnDisk(WORDS), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isOnDisk(WORDS)).toBe(false)
   })
 
   it('is made good at the next start where the lake died between the deletion and the erasure', async () => {
@@ -189,7 +189,7 @@ describe('writing the file anew, for which everybody waits', () => {
     await remove('message.b')
     await remove('message.c')
     expect(traces()).not.toBeNull()
-    await expect.poll(traces, { timeout: 10_000 }).toBeNull()
+    await expect.poll(traces).toBeNull()
     expect(isOnDisk(WORDS)).toBe(false)
   })
 

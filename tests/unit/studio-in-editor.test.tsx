@@ -4,11 +4,12 @@ import { defineSchema, EditorProvider, type Editor } from '@portabletext/editor'
 import { BehaviorPlugin, EditorRefPlugin } from '@portabletext/editor/plugins'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cite } from '../../studio/citing/cite.ts'
 import { bindClaim, isEmptyClaim, selectedClaim } from '../../studio/citing/claim.ts'
 import { keptForSearch } from '../../studio/citing/kept-for-search.ts'
 import { isEmptyText, takeIn, type Where } from '../../studio/word/take-in.ts'
+import { until } from '../until.ts'
 
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h2' }],
@@ -57,7 +58,7 @@ const open = async (initialValue: ReturnType<typeof block>[], plugins?: ReactNod
     ),
   )
   const last = initialValue.at(-1)?._key
-  await vi.waitFor(() => expect(editor.getSnapshot().context.value.at(-1)?._key).toBe(last))
+  await until(() => expect(editor.getSnapshot().context.value.at(-1)?._key).toBe(last))
 }
 const select = (from: number, to = from) => {
   const path = [{ _key: 'a' }, 'children', { _key: 'as' }]

@@ -3,6 +3,7 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { documentFor } from '../../lib/paths.ts'
 import { answersTo, pagesShowing, settingsShown } from '../../studio/locations.ts'
+import { until } from '../until.ts'
 
 const page = (_type: string, slug: string | null, title = 'A page') => ({ _type, slug, title })
 
@@ -82,12 +83,12 @@ test('while the lake is away the form is not lost to an error: it is asked until
     },
   )
   try {
-    await vi.waitFor(() => {
+    await until(() => {
       scheduler.flush()
       expect(seen).toEqual(['pages'])
     })
     tell('mutation')
-    await vi.waitFor(() => expect(seen).toEqual(['pages', 'more pages']), { timeout: 5_000 })
+    await until(() => expect(seen).toEqual(['pages', 'more pages']))
     expect(failed).not.toHaveBeenCalled()
   } finally {
     following.unsubscribe()
