@@ -17,6 +17,7 @@ import { dayInputs } from './form/day-input.tsx'
 import { fieldNotes } from './form/field-notes.tsx'
 import { answers } from './inbox/answer-link.tsx'
 import { assignees } from './inbox/assignee-input.tsx'
+import { uploadWords } from './form/upload-words.ts'
 import { validationWords } from './form/validation-words.ts'
 import { lastUpdated } from './form/last-updated.tsx'
 import { citeWords } from './citing/cite-words.ts'
@@ -82,6 +83,7 @@ export default defineConfig({
     fieldNotes(),
     dayInputs(),
     validationWords(),
+    uploadWords(),
     assignees(),
     answers(),
     placeOffers(),

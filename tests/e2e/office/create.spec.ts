@@ -3,6 +3,9 @@ import { Editorial } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
+// What is no picture is refused.
+test.use({ expectedErrors: async ({}, use) => use([/status of 400/]) })
+
 test('an administrator makes a person, an editor names them as author and uploads a picture; the page shows both', async ({
   request,
   tabOf,
@@ -63,10 +66,16 @@ test('an administrator makes a person, an editor names them as author and upload
   })
     .png()
     .toBuffer()
-  await page.getByTestId('options-menu-button').first().click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByTestId('file-input-upload-button').click()
-  await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: photo })
+  const upload = async (buffer: Buffer) => {
+    await page.getByTestId('options-menu-button').first().click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByTestId('file-input-upload-button').click()
+    await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer })
+  }
+  await upload(Buffer.from('No picture, whatever its name says.'))
+  await expect(page.getByText('What was here stays.')).toBeVisible()
+  expect(await studio.query('*[_id == "article-cancer"][0].heroImage.asset._ref')).toBe(before)
+  await upload(photo)
   await expect
     .poll(() => studio.query('*[_id == "drafts.article-cancer"][0].heroImage.asset._ref'))
     .toMatch(/^image-[a-f0-9]{40}-900x600-png$/)
