@@ -135,6 +135,8 @@ describe('the last of a disk is kept for texts', () => {
     expect(found?.free).toBeGreaterThan(0)
     expect(found?.free).toBeLessThanOrEqual(found?.size ?? 0)
     expect(await diskOf(join(tmpdir(), 'not', 'there'))).toBeNull()
+    // Of what lies on no disk, or is not there.
+    expect(await diskOf('/proc')).toBeNull()
   })
 })
 

@@ -18,7 +18,8 @@ const MOST_KEPT = 1024 ** 3
 export async function diskOf(dir: string): Promise<Disk | null> {
   try {
     const { blocks, bavail, bsize } = await statfs(dir)
-    return { size: blocks * bsize, free: bavail * bsize }
+    // Some file systems count nothing.
+    return blocks === 0 ? null : { size: blocks * bsize, free: bavail * bsize }
   } catch {
     return null
   }
