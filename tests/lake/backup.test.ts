@@ -67,6 +67,17 @@ describe('of a lake that runs', () => {
     expect((await stat(to)).mode & 0o777).toBe(0o700)
   })
 
+  test('one beside the lake leaves the last of the disk to texts', async () => {
+    const { size } = await stat(join(lake.dataDir, 'store.sqlite'))
+    const full = (room: number) => async () => ({ size: 20 * size, free: size + room })
+    await expect(made({ disk: full(size - 1) })).rejects.toThrow(
+      /has no room for a copy of 1 MB: .* choose a folder on another disk/,
+    )
+    await expect(made({ disk: full(size), leaveOut: ['message'] })).rejects.toThrow('no room')
+    expect(await backupsIn(to)).toEqual([])
+    expect((await made({ disk: full(size) })).documents).toBeGreaterThan(0)
+  })
+
   test('what is left out is nowhere in it, and the rest is sound', async () => {
     const { dir: backup, documents, withMessages } = await made({ leaveOut: ['message'] })
     expect(withMessages).toBe(false)

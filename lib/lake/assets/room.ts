@@ -11,7 +11,7 @@ export interface Disk {
 /** Null where the system does not tell. */
 export type AskDisk = () => Promise<Disk | null>
 
-/** So much of a disk is kept for words: files are refused before it is taken, so that who writes and who approves goes on. */
+/** So much of a disk is kept for words: no file and no copy takes it, so that who writes and who approves goes on. */
 const KEPT_SHARE = 0.05
 const MOST_KEPT = 1024 ** 3
 
@@ -25,12 +25,15 @@ export async function diskOf(dir: string): Promise<Disk | null> {
   }
 }
 
+/** Whether so many bytes leave what is kept for words. */
+export async function hasRoom(disk: AskDisk, bytes: number): Promise<boolean> {
+  const found = await disk()
+  return !found || found.free - bytes >= Math.min(found.size * KEPT_SHARE, MOST_KEPT)
+}
+
 /** Rejects with 507 where a file of so many bytes would take what is kept for words. */
 export async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
-  const found = await disk()
-  if (!found) return
-  const kept = Math.min(found.size * KEPT_SHARE, MOST_KEPT)
-  if (found.free - bytes >= kept) return
+  if (await hasRoom(disk, bytes)) return
   throw httpError(
     507,
     'Insufficient Storage',

@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { diskOf, hasRoom, type AskDisk } from '../../assets/room.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'
@@ -22,11 +23,13 @@ export interface BackupOptions {
   leaveOut: readonly string[]
   /** Whether a file need not be copied, since the place that the backup is for has it. */
   isElsewhere?: (path: string) => boolean
+  /** The disk of the folder, unless told; tests hand in a full one. */
+  disk?: AskDisk
 }
 
 /**
  * Copies a lake as it is at this moment, while it may run: the database whole, and of the files those that no earlier
- * backup in the folder has. Throws, and leaves no backup, where a file is missing or damaged.
+ * backup in the folder has. Throws, and leaves no backup, where a file is missing or damaged, or the disk has no room.
  */
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { dataDir, to, keep, now, leaveOut, isElsewhere } = options
@@ -35,6 +38,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const work = join(to, `${name}.part`)
   for (const folder of Object.values(FOLDERS)) makeFolder(join(to, 'assets', folder), 0o700)
   await chmod(to, 0o700)
+  await requireRoomForCopy(options)
   try {
     await mkdir(work, { mode: 0o700 })
     const copy = join(work, 'store.sqlite')
@@ -67,6 +71,19 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** A copy beside the lake leaves the last of the disk to texts; one on another disk takes nothing from anybody. */
+async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions): Promise<void> {
+  const [own, folder] = await Promise.all([stat(dataDir), stat(to)])
+  if (own.dev !== folder.dev) return
+  const { size } = await stat(join(dataDir, 'store.sqlite'))
+  // What is left out is taken out of the copy, which is then written anew.
+  const bytes = leaveOut.length > 0 ? 2 * size : size
+  if (await hasRoom(disk ?? (() => diskOf(to)), bytes)) return
+  throw new Error(
+    `${to} has no room for a copy of ${Math.ceil(size / 1024 ** 2)} MB: what is left of the disk is kept for texts. Make room, or choose a folder on another disk`,
+  )
 }
 
 /** Takes out of the copy what it is not to have, and reads what is in it. */
