@@ -306,10 +306,17 @@ describe('a Studio of Sanity’s, as the guide has it', () => {
     const title = page.getByTestId('field-title').getByRole('textbox')
     await title.click()
     await title.pressSequentially('From a plain Studio')
-    await page.locator('[data-testid="action-publish"]:not([disabled])').click()
     const reader = await clientOf('edited', other?.url ?? '')
-    const made = () => reader.fetch('*[_type == "note"]{title}')
-    await expect.poll(made).toEqual([{ title: 'From a plain Studio' }])
+    const notes = (perspective: 'raw' | 'published') =>
+      reader.fetch('*[_type == "note"]{title}', {}, { perspective })
+    await expect.poll(() => notes('raw')).toEqual([{ title: 'From a plain Studio' }])
+    // A press while the Studio still checks what was typed does nothing.
+    const publish = page.locator('[data-testid="action-publish"]:not([disabled])')
+    const published = async () => {
+      if (await publish.isVisible()) await publish.click({ timeout: 5_000 }).catch(() => null)
+      return notes('published')
+    }
+    await expect.poll(published, { interval: 500 }).toEqual([{ title: 'From a plain Studio' }])
   }, 180_000)
 })
 
