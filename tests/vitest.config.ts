@@ -36,8 +36,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
-    // No check: only what hangs is ended, and a loaded machine is slow.
     expect: { poll: PATIENCE },
+    // No check: only what hangs is ended, and a loaded machine is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -105,6 +107,33 @@ describe('the last of a disk is kept for texts', () => {
     const received = await assets.receive(pieces, { maxBytes: 8, tooLong, isOperators: true })
     expect(received.size).toBe(8)
     await received.discard()
+  })
+
+  test('files that come at the same time have room beside one another, or are refused', async () => {
+    disk = { size: 20_000, free: 1_300 }
+    const { hostname, port } = new URL(lake.baseUrl)
+    const first = request({
+      ...{ hostname, port, method: 'POST', agent: false },
+      path: '/v2025-02-19/assets/files/production?filename=first.txt',
+      headers: {
+        authorization: `Bearer ${lake.token('editor')}`,
+        'content-length': 200,
+        expect: '100-continue',
+      },
+    })
+    first.flushHeaders()
+    await once(first, 'continue')
+    first.write('a'.repeat(10))
+    await until(() => expect(readdirSync(join(lake.dataDir, 'assets/incoming'))).toHaveLength(1))
+    await expect(upload(101)).rejects.toMatchObject({ statusCode: 507 })
+    expect(await upload(99)).toMatchObject({ size: 99 })
+    const answer = once(first, 'response')
+    first.end('a'.repeat(190))
+    const [response] = await answer
+    response.resume()
+    expect(response.statusCode).toBe(200)
+    // Once it is there, it is no longer to come.
+    expect(await upload(101)).toMatchObject({ size: 101 })
   })
 
   test('a disk of which the system tells nothing is taken as it comes', async () => {

@@ -90,7 +90,10 @@ const noRenamedLifecycles: Rule = {
     MethodDefinition({ key }) {
       const name = String(nameOf(key))
       if (RENAMED.has(name))
-        context.report({ node: key, message: `React calls ${name} no more in strict mode.` })
+        context.report({
+          node: key,
+          message: `React has renamed ${name}, and asks for other ways.`,
+        })
     },
   }),
 }

@@ -21,9 +21,9 @@ export interface ReceiveOptions {
   maxBytes: number
   /** What is thrown for more. */
   tooLong: () => Error
-  /** How many are said to come. */
-  declared?: number
-  /** Asked before the first byte, and as they come; rejects where so many more have no room. */
+  /** How many are said to come; null where nobody said. */
+  declared?: number | null
+  /** Asked before the first byte, and as they come, for all that may come until it is asked again; rejects where there is no room. */
   requireRoom?: (bytes: number) => Promise<void>
 }
 
@@ -36,9 +36,9 @@ const ASKED_EACH = 8 * 1024 * 1024
  */
 export async function receive(
   source: AsyncIterable<Uint8Array>,
-  { dir, maxBytes, tooLong, declared = 0, requireRoom }: ReceiveOptions,
+  { dir, maxBytes, tooLong, declared = null, requireRoom }: ReceiveOptions,
 ): Promise<Received> {
-  await requireRoom?.(declared)
+  await requireRoom?.(declared ?? ASKED_EACH)
   const path = join(dir, `${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })
   const hash = createHash('sha1')
@@ -49,7 +49,7 @@ export async function receive(
       size += piece.byteLength
       if (size > maxBytes) throw tooLong()
       if (size - asked > ASKED_EACH) {
-        await requireRoom?.(Math.max(piece.byteLength, declared - size))
+        await requireRoom?.(declared === null ? ASKED_EACH : Math.max(0, declared - size))
         asked = size
       }
       hash.update(piece)

@@ -32,11 +32,40 @@ export async function hasRoom(disk: AskDisk, bytes: number): Promise<boolean> {
 }
 
 /** Rejects with 507 where a file of so many bytes would take what is kept for words. */
-export async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
+async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
   if (await hasRoom(disk, bytes)) return
   throw httpError(
     507,
     'Insufficient Storage',
     'The lake’s disk has no room for this file: what is left is kept for texts. Send a smaller one, or ask whoever runs the lake to make room',
   )
+}
+
+/** Files that come at the same time: each has room beside what may still come of the others. */
+export class Coming {
+  readonly #disk: AskDisk
+  /** Bytes that may still come, by file. */
+  readonly #left = new Map<symbol, number>()
+
+  constructor(disk: AskDisk) {
+    this.#disk = disk
+  }
+
+  /** Carries out `take`, which asks for its room with what it is handed; it rejects with 507. */
+  async while<Result>(
+    take: (requireRoom: (bytes: number) => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    const own = Symbol('a file')
+    try {
+      return await take((bytes) => {
+        this.#left.set(own, bytes)
+        return requireRoom(
+          this.#disk,
+          [...this.#left.values()].reduce((sum, each) => sum + each, 0),
+        )
+      })
+    } finally {
+      this.#left.delete(own)
+    }
+  }
 }

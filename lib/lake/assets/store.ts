@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { SharedJobs, type Asking } from './images/queue.ts'
 import { readImage, type ImageFacts } from './image-metadata.ts'
 import { receive, type Received, type ReceiveOptions } from './receive.ts'
-import { diskOf, requireRoom, type AskDisk } from './room.ts'
+import { Coming, diskOf, type AskDisk } from './room.ts'
 
 export type AssetKind = 'image' | 'file'
 
@@ -61,6 +61,7 @@ export function openAssets({
   // What a process was receiving that was killed is nobody's.
   rmSync(incoming, { recursive: true, force: true })
   mkdirSync(incoming, { recursive: true })
+  const coming = new Coming(disk)
   const readings = new SharedJobs<ImageFacts>(READINGS)
   const referring = store.db.prepare('SELECT from_id FROM document_references WHERE to_id = ?')
 
@@ -72,11 +73,11 @@ export function openAssets({
       return path && existsSync(path) ? path : null
     },
     receive: (source, { isOperators = false, ...options }) =>
-      receive(source, {
-        ...options,
-        dir: incoming,
-        ...(!isOperators && { requireRoom: (bytes) => requireRoom(disk, bytes) }),
-      }),
+      isOperators
+        ? receive(source, { ...options, dir: incoming })
+        : coming.while((requireRoom) =>
+            receive(source, { ...options, dir: incoming, requireRoom }),
+          ),
     readImage: (path, { caller, signal = NEVER }) =>
       readings.run(path, { caller, signal }, async () => readImage(await readFile(path))),
     async keep(kind, name, received) {

@@ -62,7 +62,7 @@ async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise
   const received = await lake.assets.receive(c.req.raw.body ?? NOTHING, {
     maxBytes: MAX_UPLOAD_BYTES,
     tooLong: () => tooLong(MAX_UPLOAD_BYTES),
-    declared: declaredLength(c) ?? 0,
+    declared: declaredLength(c),
   })
   return c.json({ document: await upload(lake, received, options) })
 }
