@@ -10,7 +10,7 @@ interface CiteDialogProps {
   use: SearchUse
   /** What is searched for. */
   typed: string
-  /** Enter was pressed before the sources were there. */
+  /** Enter was pressed before the sources were there, or in the editor. */
   isAwaited: boolean
   /** The number that each source has on this page. */
   numbers: ReadonlyMap<string, number>

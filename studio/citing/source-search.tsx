@@ -23,7 +23,7 @@ export type SearchUse = 'citation' | 'claim'
 interface SourceSearchProps {
   use: SearchUse
   typed: string
-  /** Enter was pressed before the sources were there: the first that fits is taken once they are. */
+  /** Enter was pressed: before the sources were there, the first that fits is taken once they are; after, what is marked. */
   isAwaited: boolean
   /** Undefined while they are read. */
   sources: readonly Source[] | undefined
@@ -84,16 +84,20 @@ export function SourceSearch(props: SourceSearchProps) {
       else onAwait(!error)
     }
   }
-  const takeAwaited = useEffectEvent(() => {
+  const takeAwaited = useEffectEvent((wasSeen: boolean) => {
     onAwait(false)
     // Nobody asked for the first of all sources, unseen.
-    if (count > 0 && typed.trim() !== '') void take(0)
+    if (count > 0 && (wasSeen || typed.trim() !== '')) void take(wasSeen ? at : 0)
   })
   const isReading = !sources && !error
+  // Enter comes to the editor, too, which has the focus for some moments more: by then the sources may be shown.
+  const areSeen = useRef(false)
   useEffect(() => {
+    const wasSeen = areSeen.current
+    areSeen.current = !isReading
     if (!isAwaited || isReading) return
     let isCurrent = true
-    queueMicrotask(() => isCurrent && takeAwaited())
+    queueMicrotask(() => isCurrent && takeAwaited(wasSeen))
     return () => {
       isCurrent = false
     }

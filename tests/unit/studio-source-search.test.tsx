@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SourceSearch } from '../../studio/citing/source-search.tsx'
@@ -15,6 +15,8 @@ const SOURCES = readSources([
 let root: Root
 let frame: HTMLElement
 let cited: string[]
+/** Enter that comes to the editor, which has the focus for some moments more. */
+let enterInEditor: () => void
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
@@ -40,6 +42,9 @@ interface FormProps {
 function Form({ sources, error }: FormProps) {
   const [typed, setTyped] = useState('')
   const [isAwaited, setIsAwaited] = useState(false)
+  useEffect(() => {
+    enterInEditor = () => setIsAwaited(true)
+  }, [])
   return (
     <ThemeProvider theme={buildTheme()}>
       <SourceSearch
@@ -116,6 +121,21 @@ test('Enter before anything was typed cites nothing unseen', async () => {
   await show(SOURCES)
   expect(cited).toEqual([])
   expect(field().readOnly).toBe(false)
+})
+
+test('Enter that comes to the editor once the sources are shown takes the one that is marked', async () => {
+  await show(SOURCES)
+  await act(async () => enterInEditor())
+  expect(cited).toEqual(['trial'])
+})
+
+test('Enter that came to the editor before they were shown cites nothing unseen', async () => {
+  await show(undefined)
+  await act(async () => enterInEditor())
+  await show(SOURCES)
+  expect(cited).toEqual([])
+  await act(async () => enterInEditor())
+  expect(cited).toEqual(['trial'])
 })
 
 test('sources that cannot be read give the field back', async () => {

@@ -137,11 +137,13 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   })
 
   await test.step('a DOI that no source has makes one, with what is known of it, and cites it', async () => {
+    // One that no earlier attempt has made a source of.
+    const doi = `10.1000/quokka.${Date.now()}`
     const work = { title: 'Quokkas at rest', authors: null, publisher: 'The Quokka', year: 2024 }
     // Registries are outside.
     await page.route(/\/data\/works\//, (route) => route.fulfill({ json: { work } }))
     await keyboard.press('Control+Alt+f')
-    await keyboard.insertText('https://doi.org/10.1000/quokka')
+    await keyboard.insertText(`https://doi.org/${doi}`)
     const search = page.getByTestId('cite-dialog')
     await expect(search.getByRole('option', { selected: true })).toHaveText(/New source/)
     await keyboard.press('Enter')
@@ -156,7 +158,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect
       .poll(() =>
         studio.query(
-          `*[_type == "source" && doi == "10.1000/quokka"]{title, publisher, year, "isCited": _id in ${DRAFT}.body[].children[].sources[]._ref || string::split(_id, "drafts.")[1] in ${DRAFT}.body[].children[].sources[]._ref}`,
+          `*[_type == "source" && doi == "${doi}"]{title, publisher, year, "isCited": _id in ${DRAFT}.body[].children[].sources[]._ref || string::split(_id, "drafts.")[1] in ${DRAFT}.body[].children[].sources[]._ref}`,
         ),
       )
       .toEqual([{ ...{ title: work.title, publisher: work.publisher }, year: 2024, isCited: true }])
