@@ -15,7 +15,7 @@ import { keptForSearch } from './kept-for-search.ts'
 import { madeWords, makeSource } from './new-source.ts'
 import { AskNumber, beginningOf } from './ask-number.tsx'
 import { pageNumbers } from './page-numbers.ts'
-import { readSelection } from './read-selection.ts'
+import { readSelection } from '../writing/read-selection.ts'
 import type { Source } from './sources.ts'
 import { Said } from '../trouble-words.ts'
 

@@ -1,6 +1,6 @@
 import { useEditor } from '@portabletext/editor'
 import { useEffect } from 'react'
-import { readSelection } from '../citing/read-selection.ts'
+import { readSelection } from './read-selection.ts'
 
 /**
  * Has the editor know what is marked in it before a button beside it is pressed: whoever marks five letters by keys and
