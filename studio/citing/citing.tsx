@@ -1,4 +1,4 @@
-import { useEditor } from '@portabletext/editor'
+import { useEditor, type Editor } from '@portabletext/editor'
 import { defineBehavior, effect } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useToast } from '@sanity/ui/toast'
@@ -31,7 +31,8 @@ export function Citing({ field }: { field: TextField }) {
   const [typed, setTyped] = useState('')
   const [isAwaited, setIsAwaited] = useState(false)
   const [wanted, setWanted] = useState<NumberWanted | null>(null)
-  const behaviors = useMemo(() => openers(setUse), [])
+  const editor = useEditor()
+  const behaviors = useMemo(() => openers(editor, setUse), [editor])
   const kept = useMemo(() => {
     const type = (letters: string) => {
       setTyped((before) => before + letters)
@@ -75,15 +76,15 @@ function useCanCite(): boolean {
   return editor.getSnapshot().context.schema.inlineObjects.some(({ name }) => name === 'citation')
 }
 
-function openers(open: (use: Use) => void) {
+function openers(editor: Editor, open: (use: Use) => void) {
   return [
     defineBehavior({
       on: 'keyboard.keydown',
       guard: ({ event }) => isCiteKey(event.originEvent),
       actions: [
-        ({ dom }) => [
+        () => [
           effect(() => {
-            readSelection(dom.getEditorElement())
+            readSelection(editor)
             open('citation')
           }),
         ],

@@ -14,7 +14,7 @@ export function ReadsWhatIsMarked(): null {
       if (!element || document.activeElement !== element) return
       // Within the text, a pointer is about to mark something else.
       if (target instanceof Node && element.contains(target)) return
-      readSelection(element)
+      readSelection(editor)
     }
     document.addEventListener('pointerdown', read, true)
     return () => document.removeEventListener('pointerdown', read, true)
