@@ -10,6 +10,12 @@ import type { SiteResponse } from '../site-response.ts'
 const LAKE = /^\/lake(?=\/|$)/
 const STREAM = /^\/lake\/v[^/]+\/data\/(?:listen|live\/events)\//
 
+/**
+ * A connection that nobody uses is given up so long before the lake would: one that the lake gives up at the moment of a
+ * request loses that request, and where the machine is busy a second, Node's own measure, is no distance.
+ */
+const LEAVES_EARLY_MS = 20_000
+
 export interface LakeTarget {
   /** `http://127.0.0.1:PORT`, or where a site on another machine passes it on: `https://HOST/lake`. */
   url: string
@@ -46,7 +52,10 @@ export function createLakeProxy(lake: LakeTarget) {
   const { url } = lake
   const MadeAgent = url.startsWith('https:') ? SecureAgent : Agent
   const agents = {
-    short: new MadeAgent({ keepAlive: true, maxFreeSockets: 64 }),
+    short: new MadeAgent({
+      ...{ keepAlive: true, maxFreeSockets: 64 },
+      agentKeepAliveTimeoutBuffer: LEAVES_EARLY_MS,
+    }),
     // A stream ends with its connection: nothing to keep.
     stream: new MadeAgent({ keepAlive: false }),
   }
