@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useClient, useCurrentUser, type DocumentActionComponent } from 'sanity'
 import type { DecisionName, Step } from '../../../lib/workflow/vocabulary/steps.ts'
 import { decide } from '../send-decision.ts'
@@ -6,6 +6,7 @@ import type { DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { keptAs } from '../typed.ts'
+import { setAsked } from './steady.ts'
 import { useReview, type PageReview } from '../use-review.ts'
 
 export interface DecisionDefinition {
@@ -84,7 +85,13 @@ export function decisionAction(
     const review = useReview(page.id, page.type)
     const obstacle = useObstacle(page)
     const [isOpen, setOpen] = useState(false)
-    if (action.isShown && !action.isShown(review, page)) return null
+    const ask = (isAsked: boolean) => {
+      setOpen(isAsked)
+      setAsked(page.id, isAsked)
+    }
+    // Whoever leaves the page leaves the question.
+    useEffect(() => () => setAsked(page.id, false), [page.id])
+    if (!isOpen && action.isShown && !action.isShown(review, page)) return null
     const refusal = review.refusal(action.step) ?? obstacle
     return {
       label: action.label,
@@ -92,18 +99,18 @@ export function decisionAction(
       tone: action.tone,
       disabled: review.isLoading || refusal !== null,
       title: refusal ?? undefined,
-      onHandle: () => setOpen(true),
+      onHandle: () => ask(true),
       dialog: isOpen && {
         type: 'dialog',
         header: action.label,
-        onClose: () => setOpen(false),
+        onClose: () => ask(false),
         content: (
           <DecisionQuestions
             action={action}
             page={page}
             review={review}
             onClose={(isTaken) => {
-              setOpen(false)
+              ask(false)
               if (isTaken) page.onComplete()
             }}
           />

@@ -29,7 +29,9 @@ function shownWhere(
 ): DocumentActionComponent {
   const useShown: DocumentActionComponent = (page) => {
     const description = action(page)
-    return description && isShown(description.disabled === true) ? description : null
+    // What is asked stays, wherever the action belongs by then.
+    const isAsking = Boolean(description?.dialog)
+    return description && (isAsking || isShown(description.disabled === true)) ? description : null
   }
   useShown.action = action.action
   return useShown

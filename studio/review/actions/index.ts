@@ -3,6 +3,7 @@ import { singletonTypes } from '../../../schemas/index.ts'
 import { isPermanent, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
 import { markHighRiskAction, unmarkHighRiskAction } from './high-risk.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
+import { steady } from './steady.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
   askRetirementAction,
@@ -81,5 +82,5 @@ export function reviewActions(
     ...(isPage ? RETIRING : []),
     ...BACK.map(whenUnavailable),
     ...offered.filter((action) => !isUnpublish(action)),
-  ]
+  ].map(steady)
 }

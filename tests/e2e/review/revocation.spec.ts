@@ -118,10 +118,30 @@ test('a reviewer takes a page down; its words come back with a new approval alon
   await reader.visit([path, '/blog'])
   await reviewer.open()
   try {
-    await reviewer.take('Take approval back and take down', {
+    const step = 'Take approval back and take down'
+    const { page } = reviewer
+    const devtools = await page.context().newCDPSession(page)
+    let wasHeld = false
+    const hold = async () => {
+      await expect(reviewer.banner).toContainText('Draft')
+      await expect(page.getByTestId('pane-footer').getByText('Draft')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: step, exact: true })).toBeVisible()
+      wasHeld = true
+    }
+    // The Studio hears of a decision before it is answered: what was asked stays until then.
+    devtools.on('Fetch.requestPaused', async ({ requestId, request }) => {
+      if (request.method === 'POST') await hold()
+      await devtools.send('Fetch.continueRequest', { requestId })
+    })
+    await devtools.send('Fetch.enable', {
+      patterns: [{ urlPattern: '*/data/decisions/*', requestStage: 'Response' }],
+    })
+    await reviewer.take(step, {
       'What is wrong, and what has to be done': WHY,
       'Your password': await passwordOf('medicalReviewer'),
     })
+    expect(wasHeld).toBe(true)
+    await devtools.detach()
     expect((await reader.get(path)).status).toBe(404)
     await reader.doesNotSee(path, ['/blog', '/sitemap.xml'])
     await expect(reviewer.banner).toContainText('Draft')
