@@ -25,7 +25,12 @@ export interface DecisionDefinition {
   proposals?: (review: PageReview) => Readonly<Record<string, string>>
   /** What there is to know of the page before one answers. */
   Context?: ComponentType<{ pageId: string; page: DecisionPage; review: PageReview }>
-  /** What is sent beside `documentId`, from what was typed. */
+  /** Whoever takes it writes the words it is about: those are meant that stand when it is taken. */
+  isOfLatest?: boolean
+  /**
+   * What is sent beside `documentId`, from what was typed. The page is the one that stood when the question opened: who
+   * signs has read no other.
+   */
   input: (
     values: Readonly<Record<string, string>>,
     page: DecisionPage,
@@ -52,6 +57,7 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const [isDone, setDone] = useState(false)
+  const [seen] = useState(page)
   const { Context, Done } = action
   if (isDone && Done) return <Done page={page} onClose={() => onClose(true)} />
   return (
@@ -65,7 +71,7 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
       keepAs={keptAs(user?.id, action.label, page.id)}
       onCancel={() => onClose(false)}
       onSubmit={async (values) => {
-        const input = action.input(values, page, review)
+        const input = action.input(values, action.isOfLatest ? page : seen, review)
         await decide(client, action.decision, { documentId: page.id, ...input })
         if (Done) setDone(true)
         else onClose(true)

@@ -35,6 +35,7 @@ const utc = (local: string | undefined) => (local ? new Date(local).toISOString(
 export const submitAction = decisionAction({
   step: 'submit',
   decision: 'submit',
+  isOfLatest: true,
   label: 'Submit for review',
   icon: EyeOpenIcon,
   tone: 'primary',
