@@ -7,15 +7,12 @@ import { createLake } from '../../../lib/lake/lake.ts'
 import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
 import { until } from '../../until.ts'
-import { completeArticle } from './complete-article.ts'
 import { changeSource, RETRACTED } from './evidence-office.ts'
+import { assignIn, MINUTE, NOON, personOf, PUBLIC_URL, writeAnotherIn } from './mail-office.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
-const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Noon: a digest's hour is not near. */
-const NOON = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
 
 let office: Office
 let clock: HandClock
@@ -36,17 +33,14 @@ beforeEach(async () => {
 afterEach(() => office.lake.close())
 
 const MAIL = {
-  publicUrl: 'https://clearwell.example/lake',
+  publicUrl: PUBLIC_URL,
   send: async (mail: LakeMail) => {
     if (isDown) throw new Error('451 Come back later, editor@clearwell.example')
     mails.push(mail)
     await afterTaking()
   },
 }
-const person = (role: TestRole) => {
-  const { id, name } = office.lake.user(role)
-  return { id, name }
-}
+const person = (role: TestRole) => personOf(office, role)
 const addressOf = (role: TestRole) => office.lake.user(role).email
 const sentTo = (role: TestRole) => mails.filter(({ to }) => to === addressOf(role))
 /** Lets time pass, and what it sends arrive: `count` mails until then. */
@@ -64,15 +58,8 @@ async function wait(ms: number) {
     clock.pass(0)
   }
 }
-const assign = (input: Record<string, unknown>) =>
-  office.decide('administrator', 'assign', { documentId: ARTICLE, ...input })
-const writeAnother = (name: string, title: string) =>
-  office.as('editor').create({
-    ...completeArticle(),
-    _id: `drafts.article-${name}`,
-    title,
-    slug: { _type: 'slug', current: `asthma-${name}` },
-  })
+const assign = (input: Record<string, unknown>) => assignIn(office, input)
+const writeAnother = (name: string, title: string) => writeAnotherIn(office, name, title)
 const choose = async (role: TestRole, choice: string) =>
   (
     await office.lake.fetch('/vX/account/mail', {
@@ -396,111 +383,5 @@ describe('what a new day brings comes in the office’s morning', () => {
     await eveOfDue()
     await pass(13 * HOUR, 0)
     await pass(HOUR, 2)
-  })
-})
-
-describe('a look that takes more than a moment', () => {
-  /** Goes on whenever somebody looks at it: no look is over at once. */
-  class TickingClock extends HandClock {
-    looks = 0
-    override now(): number {
-      this.looks += 1
-      return super.now() + this.looks * 10
-    }
-  }
-  /** Lets the loop turn, as it does while others are served. */
-  const turns = async (count: number) => {
-    for (let turn = 0; turn < count; turn += 1)
-      await new Promise((resolve) => setImmediate(resolve))
-  }
-  const begin = async (slices = {}) => {
-    await office.lake.close()
-    clock = new TickingClock(NOON)
-    office = await openOffice({ schedulerClock: clock, config: { mail: MAIL }, limits: { slices } })
-    clock.pass(2 * MINUTE)
-    await settled()
-  }
-  /** Each step of a slice is the only one in its turn. */
-  const oneByOne = () => {
-    const clockOfSlices = { asked: 0, now: () => (clockOfSlices.asked += 1000) }
-    return clockOfSlices
-  }
-  const settled = () =>
-    until(() => expect(office.lake.lake.context.slices.waiting).toBe(0)).then(() => turns(2))
-
-  test('goes on in slices, and tells the same', async () => {
-    await begin(oneByOne())
-    await office.writeDraft()
-    await assign({ owner: person('editor') })
-    clock.pass(2 * MINUTE)
-    expect(office.lake.lake.context.slices.waiting).toBe(1)
-    await settled()
-    clock.pass(0)
-    await until(() => expect(sentTo('editor')).toHaveLength(1))
-  })
-
-  test('hears what is touched meanwhile, and tells it after', async () => {
-    await begin(oneByOne())
-    await office.writeDraft()
-    await writeAnother('b', 'B')
-    clock.pass(2 * MINUTE)
-    await settled()
-    await assign({ owner: person('editor') })
-    clock.pass(2 * MINUTE)
-    await turns(1)
-    expect(office.lake.lake.context.slices.waiting).toBe(1)
-    office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
-      tx.put({
-        ...{ _id: 'review.b', _type: 'review', decision: 'assigned' },
-        ...{ subject: { _type: 'reference', _ref: 'article-b', _weak: true } },
-        ...{ decidedAt: new Date(clock.now()).toISOString(), by: person('administrator') },
-        owner: { _type: 'signature', ...person('editor') },
-      }),
-    )
-    // Woken in the middle: it is one look at a time.
-    clock.pass(2 * MINUTE)
-    expect(office.lake.lake.context.slices.waiting).toBe(1)
-    await settled()
-    clock.pass(2 * MINUTE)
-    await settled()
-    clock.pass(2 * MINUTE)
-    await until(() =>
-      expect(
-        sentTo('editor')
-          .map(({ text }) => text)
-          .join(),
-      ).toContain('“B”'),
-    )
-  })
-
-  test('that fails is done again, and nothing is lost by it', async () => {
-    await begin(oneByOne())
-    await office.writeDraft()
-    await assign({ owner: person('editor') })
-    const { db } = office.lake.lake.context.store
-    db.exec('ALTER TABLE told RENAME TO told_elsewhere')
-    clock.pass(2 * MINUTE)
-    await until(() => expect(office.lake.logged.join()).toContain('Telling people failed'))
-    db.exec('ALTER TABLE told_elsewhere RENAME TO told')
-    clock.pass(11 * MINUTE)
-    await settled()
-    clock.pass(0)
-    await until(() => expect(sentTo('editor')).toHaveLength(1))
-  })
-
-  test('ends with the lake, which waits for no more of it', async () => {
-    const clockOfSlices = oneByOne()
-    await begin(clockOfSlices)
-    await office.writeDraft()
-    await assign({ owner: person('editor') })
-    clock.pass(2 * MINUTE)
-    await turns(1)
-    const { slices } = office.lake.lake.context
-    expect(slices.waiting).toBe(1)
-    const { asked } = clockOfSlices
-    await office.lake.close()
-    expect([slices.waiting, clockOfSlices.asked]).toEqual([0, asked])
-    expect(office.lake.logged.join()).not.toContain('Telling people failed')
-    office = await openOffice()
   })
 })

@@ -1,0 +1,26 @@
+import type { TestRole } from '../fixture.ts'
+import { completeArticle } from './complete-article.ts'
+import { ARTICLE, type Office } from './office.ts'
+
+export const MINUTE = 60_000
+/** A digest's hour is not near. */
+export const NOON = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
+export const PUBLIC_URL = 'https://clearwell.example/lake'
+
+/** Somebody of the office, as a decision names them. */
+export function personOf(office: Office, role: TestRole): { id: string; name: string } {
+  const { id, name } = office.lake.user(role)
+  return { id, name }
+}
+
+/** Gives a page to somebody: what they are told of. */
+export const assignIn = (office: Office, input: Record<string, unknown>) =>
+  office.decide('administrator', 'assign', { documentId: ARTICLE, ...input })
+
+export const writeAnotherIn = (office: Office, name: string, title: string) =>
+  office.as('editor').create({
+    ...completeArticle(),
+    _id: `drafts.article-${name}`,
+    title,
+    slug: { _type: 'slug', current: `asthma-${name}` },
+  })
