@@ -48,16 +48,14 @@ export class ReviewedPage extends Studio {
     const dialog = await this.openStep(label)
     for (const [question, answer] of Object.entries(answers))
       await dialog.getByLabel(question).fill(answer)
-    // The Studio hears of it before, and closes what no longer fits the page.
-    const answer = this.page.waitForResponse(
-      (response) =>
-        response.request().method() === 'POST' && response.url().includes('/data/decisions/'),
-    )
-    const [{ status }] = await Promise.all([
-      answer.then((response) => ({ status: response.status() })),
+    const [answer] = await Promise.all([
+      this.page.waitForResponse(
+        (response) =>
+          response.request().method() === 'POST' && response.url().includes('/data/decisions/'),
+      ),
       dialog.locator('button[type="submit"]').click(),
     ])
-    expect(status).toBe(200)
+    expect(answer.status()).toBe(200)
     await expect(dialog).toBeHidden()
   }
 
