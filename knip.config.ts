@@ -19,6 +19,8 @@ export default function config({ production = false }): KnipConfig {
       'components/modules/*.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/unit/web/toy/{keeper,site}.ts',
+      // In the place of the package of that name.
+      'tests/properties/fast-check.ts',
       'tests/{run,built,e2e,first-content.cli,bench/run,bench/bare-server,groq-suite/run,attacks/run,guide/take-pictures}.ts',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
     ],
@@ -41,7 +43,7 @@ export default function config({ production = false }): KnipConfig {
     ],
     // Measured against where a machine has it, and what makes a disk that can be full.
     ignoreBinaries: production ? [] : ['nginx', 'caddy', 'varnishd', 'mount', 'umount', 'taskset'],
-    vitest: { config: 'tests/{vitest,built}.config.ts' },
+    vitest: { config: ['tests/{vitest,built}.config.ts', 'tests/properties/vitest.config.ts'] },
     playwright: { config: 'tests/playwright.config.ts' },
   }
 }
