@@ -94,7 +94,11 @@ test('whatever is asked, each part of the answer is one of a few', () => {
       expect(part.left + part.width).toBeLessThanOrEqual(size.width)
       expect(part.top + part.height).toBeLessThanOrEqual(size.height)
     }),
-    { numRuns: 2_000 },
+    {
+      numRuns: 2_000,
+      // Half a pixel, which a division in another order takes down.
+      examples: [[{ width: 640, height: 11_356 }, {}, 'jpg']],
+    },
   )
 })
 

@@ -96,26 +96,32 @@ function sizeOf({ width, height }: Size): Size {
 function ownSize(part: Size, wanted: number): Size {
   const own = wanted <= part.width ? part.width : Number.POSITIVE_INFINITY
   const width = Math.min(stepUp(WIDTHS, wanted), own)
-  return largest(width, part.height / part.width)
+  return largest(width, part)
 }
 
 function freeSize({ width, height }: Size): Size {
-  const parts = (ratio: number) => Math.max(1, Math.round(ratio * SHAPE_PARTS)) / SHAPE_PARTS
-  const shape = height <= width ? parts(height / width) : 1 / parts(width / height)
+  const parts = (ratio: number) => Math.max(1, Math.round(ratio * SHAPE_PARTS))
+  const shape =
+    height <= width
+      ? { width: SHAPE_PARTS, height: parts(height / width) }
+      : { width: parts(width / height), height: SHAPE_PARTS }
   return largest(stepUp(WIDTHS, width), shape)
 }
 
-/** This width, or the next below at which the picture has few enough pixels. */
-function largest(width: number, shape: number): Size {
+/** This width, or the next below at which a picture of this shape has few enough pixels. */
+function largest(width: number, shape: Size): Size {
+  // Multiplied first: a quotient that is a little too small would take half a pixel down.
+  const heightAt = (across: number) =>
+    Math.max(1, Math.round((across * shape.height) / shape.width))
   const candidates = [width, ...WIDTHS.filter((step) => step < width).toReversed()]
   for (const candidate of candidates) {
-    const height = Math.max(1, Math.round(candidate * shape))
+    const height = heightAt(candidate)
     if (height <= MAX_SIDE && candidate * height <= MOST_PIXELS_OUT)
       return { width: candidate, height }
   }
   // A strip so narrow that even the smallest width is too high.
-  const height = Math.min(MAX_SIDE, Math.round((candidates.at(-1) ?? 1) * shape))
-  return { width: Math.max(1, Math.round(height / shape)), height }
+  const height = Math.min(MAX_SIDE, heightAt(candidates.at(-1) ?? 1))
+  return { width: Math.max(1, Math.round((height * shape.width) / shape.height)), height }
 }
 
 function onGrid(rect: Rect, source: Size): Rect {
