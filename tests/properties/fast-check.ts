@@ -3,6 +3,9 @@ import type fc from 'fast-check'
 
 /** How many times as many runs as a property asks for. */
 const DEPTH = Number(process.env.DEPTH ?? 20)
+// Without a number nothing would be tried, and all of it would pass.
+if (!Number.isInteger(DEPTH) || DEPTH < 1)
+  throw new Error(`DEPTH says how many times as often: 1 or more, not “${process.env.DEPTH}”`)
 const RUNS_OF_ITSELF = 100
 
 const real = createRequire(import.meta.url)('fast-check') as { default: typeof fc }
