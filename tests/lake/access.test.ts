@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -288,6 +288,18 @@ describe('the secrets file', () => {
     const identify = (secret: string) => second.authenticate({ kind: 'bearer', secret }).identity
     expect(identify(old)).toEqual(ANONYMOUS)
     expect(identify(fresh)).toMatchObject({ kind: 'token', roles: ['siteReader'] })
+  })
+
+  it('a service token that cannot be written down is not made: nobody would know it', async () => {
+    const [dataDir, db] = [scratch(), database()]
+    const tokensAlone = { ...clearwell, users: [] }
+    await open({ ...tokensAlone, serviceTokens: [] }, dataDir, db)
+    // In the place of the file that is to be written.
+    mkdirSync(join(dataDir, 'secrets.json.new'))
+    await expect(open(tokensAlone, dataDir, db)).rejects.toThrow('EISDIR')
+    rmSync(join(dataDir, 'secrets.json.new'), { recursive: true })
+    const access = await open(tokensAlone, dataDir, db)
+    expect(access.tokens.list()).toHaveLength(clearwell.serviceTokens.length)
   })
 
   it('an empty store takes over the service tokens of a kept secrets file', async () => {

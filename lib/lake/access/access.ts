@@ -28,7 +28,13 @@ import { createPreviews, type Previews } from './previews.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
 import { createSealing } from './sealing.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
-import { hashSecret, openSecrets, randomPassword, type SecretsFile } from './secrets.ts'
+import {
+  hashSecret,
+  openSecrets,
+  randomPassword,
+  randomToken,
+  type SecretsFile,
+} from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { createUsers, normalise, type User, type Users } from './users.ts'
@@ -225,26 +231,34 @@ function checkRoles(config: LakeConfig, roles: readonly Role[]): void {
 }
 
 async function makeUsers(config: LakeConfig, users: Users, secrets: SecretsFile): Promise<void> {
-  const missing = config.users.filter((user) => users.byEmail(user.email) === null)
-  for (const user of missing) {
-    const password = randomPassword()
-    // The password is written down first: a user made without it could never sign in.
-    secrets.change((file) => (file.initialPasswords[user.email.toLowerCase()] = password))
-    await users.add({ ...user, password, mustChangePassword: true })
-  }
+  const missing = config.users
+    .filter((user) => users.byEmail(user.email) === null)
+    .map((user) => ({ ...user, password: randomPassword() }))
+  if (missing.length === 0) return
+  // The passwords are written down first: a user made without one could never sign in.
+  secrets.change((file) => {
+    for (const { email, password } of missing) file.initialPasswords[email.toLowerCase()] = password
+  })
+  for (const user of missing) await users.add({ ...user, mustChangePassword: true })
 }
 
 /** A revoked service token is replaced at the next start: revoking it and restarting rotates it. */
 function makeServiceTokens(config: LakeConfig, tokens: Tokens, secrets: SecretsFile): void {
-  for (const { label, role } of config.serviceTokens) {
+  const missing = config.serviceTokens.flatMap(({ label, role }) => {
     const secret = secrets.read().tokens[label]
     const token = secret === undefined ? null : tokens.find(secret)
-    if (secret !== undefined && token === null) {
-      tokens.create({ label, role, secret })
-    } else if (token === null || token.revokedAt !== null || token.role !== role) {
-      if (token !== null && token.revokedAt === null) tokens.revoke(token.id)
-      const created = tokens.create({ label, role })
-      secrets.change((file) => (file.tokens[label] = created.secret))
+    // It was written down, and the lake ended before it was made.
+    if (secret !== undefined && token === null) return [{ label, role, secret }]
+    if (token?.revokedAt === null) {
+      if (token.role === role) return []
+      tokens.revoke(token.id)
     }
-  }
+    return [{ label, role, secret: randomToken() }]
+  })
+  if (missing.length === 0) return
+  // Written down first: one that was made and not written would be known to nobody.
+  secrets.change((file) => {
+    for (const { label, secret } of missing) file.tokens[label] = secret
+  })
+  for (const token of missing) tokens.create(token)
 }

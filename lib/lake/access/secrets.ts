@@ -75,6 +75,11 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** A token of the API, as callers send it. */
+export function randomToken(): string {
+  return `sk${randomSecret()}`
+}
+
 /** A short random id with a letter in front, made of lower-case letters and digits. */
 export function randomId(prefix: string): string {
   return prefix + randomBytes(8).toString('hex')

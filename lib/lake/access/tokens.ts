@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { httpError } from '../errors.ts'
 import { number, optionalNumber, optionalRow, text } from './rows.ts'
-import { hashSecret, randomId, randomSecret } from './secrets.ts'
+import { hashSecret, randomId, randomToken } from './secrets.ts'
 
 export interface ApiToken {
   id: string
@@ -51,7 +51,7 @@ export function createTokens(db: DatabaseSync, roleNames: readonly string[]): To
   }
   return {
     list: () => all.all().map(toToken),
-    create: ({ label, role, secret = `sk${randomSecret()}` }) => {
+    create: ({ label, role, secret = randomToken() }) => {
       if (!roleNames.includes(role)) {
         throw httpError(
           400,

@@ -209,10 +209,13 @@ function migrate(db: DatabaseSync): void {
   // A store from before deleted words were overwritten still has them in its free pages. Before its version is another:
   // whoever is killed meanwhile finds it to be done at the next start.
   if (current > 0 && current < ERASURES) db.exec('VACUUM')
-  for (const { version, sql } of migrations) {
-    if (version <= current) continue
-    db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version=${version}; COMMIT`)
-  }
+  const steps = migrations
+    .filter(({ version }) => version > current)
+    .map(({ version, sql }) => `${sql}; PRAGMA user_version=${version};`)
+  // A new store is made in one go, with one sync. One that holds something is taken along step by step: what all of
+  // them write together could be many times the store.
+  for (const step of current === 0 ? [steps.join('\n')] : steps)
+    db.exec(`BEGIN IMMEDIATE; ${step} COMMIT`)
 }
 
 function storeIdOf(db: DatabaseSync): string {
