@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StoreInUseError, StoreUnreadableError } from '../../lib/lake/store/errors.ts'
+import { openDatabase } from '../../lib/lake/store/open.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 
 let dir = ''
@@ -251,7 +252,24 @@ describe('strong references', () => {
   })
 })
 
+/** How many transactions stand in a store's log; see SQLite's "WAL File Format". */
+function committedIn(log: Buffer): number {
+  const [header, frameHeader] = [32, 24]
+  const frame = frameHeader + log.readUInt32BE(8)
+  const frames = Math.floor((log.length - header) / frame)
+  // The last frame of a transaction says how many pages the file has then; any other says 0.
+  const ends = Array.from({ length: frames }, (_, at) => log.readUInt32BE(header + at * frame + 4))
+  return ends.filter((pages) => pages > 0).length
+}
+
 describe('opening', () => {
+  test('a new store is made in one go, whole or not at all; then it gets its id', () => {
+    const { db, release } = openDatabase(dir)
+    expect(committedIn(readFileSync(join(dir, 'store.sqlite-wal')))).toBe(2)
+    db.close()
+    release()
+  })
+
   const path = () => join(dir, 'store.sqlite')
 
   test('refuses a store that another lake has', () => {
