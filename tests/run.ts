@@ -48,6 +48,7 @@ for (const name of PRODUCTS)
 const { passed, failed } = sum(results)
 const failures = failuresOf(results)
 if (failures !== '') console.log(`\n── What failed\n${failures}`)
+if (failed > 0 && products.said !== '') console.log(`\n── What the products said\n${products.said}`)
 console.log(`\n${stageTable(results, (performance.now() - started) / 1000)}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

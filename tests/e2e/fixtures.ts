@@ -30,12 +30,26 @@ function isNoise(message: ConsoleMessage): boolean {
   return STUDIO_NOISE.some((pattern) => pattern.test(message.text()) || pattern.test(where))
 }
 
-/** Collects what the page's console shows as an error, but for the Studio's own noise. */
+/**
+ * Collects what the page's console shows as an error, but for the Studio's own noise. It shows of an answer no more than its
+ * status: the words of those that say that something is broken are set beside it.
+ */
 export function watchConsole(page: Page, errors: string[]): void {
   lookWithoutSnapshots(page)
+  const words = new Map<string, string>()
   page.on('console', (message) => {
     if (message.type() !== 'error' || isNoise(message)) return
-    errors.push(`${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    const said = words.get(url)
+    errors.push(`${message.text()} (${url})${said === undefined ? '' : `: ${said}`}`)
+  })
+  page.on('response', async (response) => {
+    if (response.status() < 500) return
+    const url = response.url()
+    const said = await response.text().catch(() => 'its words are gone')
+    words.set(url, said)
+    for (const [index, error] of errors.entries())
+      if (error.endsWith(`(${url})`)) errors[index] = `${error}: ${said}`
   })
   page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`))
 }

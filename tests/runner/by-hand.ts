@@ -30,6 +30,8 @@ export async function besideProducts(
       child.once('error', reject)
       child.once('close', (code) => resolve(code ?? 1))
     })
+    if (process.exitCode !== 0 && products.said !== '')
+      console.log(`\nWhat the products said:\n${products.said}`)
   } finally {
     await products.stop()
   }

@@ -3,13 +3,17 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { copyFirstContent } from '../first-content.ts'
 import { environmentOf, PRODUCTS, type Product, type ProductName } from '../products.ts'
-import { startStack } from '../stack.ts'
+import { startStack, type Stack } from '../stack.ts'
 import { root, scratch } from './command.ts'
+
+/** The last of what `npm start` prints. */
+const CLOSING_WORDS = 'Ctrl-C stops it.'
 
 /** Products on fresh data and free ports; the first start makes the build where it is not current. */
 export class Products {
   readonly #started = new Map<ProductName, Promise<Product>>()
   readonly #running = new Map<ProductName, Product>()
+  readonly #stacks = new Map<ProductName, Stack>()
   readonly #launched = new Set<ChildProcess>()
   #isClosed = false
 
@@ -35,6 +39,7 @@ export class Products {
       env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
       onLaunch: (launched) => this.#launched.add(launched),
     })
+    this.#stacks.set(name, stack)
     const product = { url: stack.url, dataDir }
     this.#running.set(name, product)
     return product
@@ -45,6 +50,16 @@ export class Products {
     return Object.fromEntries(
       [...this.#running].flatMap(([name, product]) => Object.entries(environmentOf(name, product))),
     )
+  }
+
+  /** What they said once they ran, each under its name: why one refused what a flow asked of it. Empty where none spoke. */
+  get said(): string {
+    return [...this.#stacks]
+      .flatMap(([name, stack]) => {
+        const since = stack.output().split(CLOSING_WORDS)[1]?.trim()
+        return since ? [`${name}:\n${since}`] : []
+      })
+      .join('\n\n')
   }
 
   /** Ends them all, those that are still being built or started too. */

@@ -1,7 +1,8 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
+import { briefFault } from '../../log/discreet.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
 import { handOverPageKey } from './studio-visit.ts'
@@ -24,6 +25,8 @@ export interface LakeTarget {
    * whom it trusts.
    */
   proxyKey?: string
+  /** Told why a request got no answer of the lake's, where it is there and took the connection. */
+  onLost?: (reason: string) => void
 }
 
 /** What the lake is told of a caller. */
@@ -42,6 +45,33 @@ export function isLakePath(path: string): boolean {
 /** Whether a request opens an event stream, which stays for hours. */
 export function isStreamRequest({ method, url = '/' }: IncomingMessage): boolean {
   return method === 'GET' && STREAM.test(url)
+}
+
+const AWAY = {
+  status: 503,
+  message:
+    'The content lake is not answering. It is started again by itself; try again in a moment.',
+  retryAfter: 2,
+}
+
+/**
+ * A connection that was kept can end just when somebody asks: that says nothing of the lake, and a question may be put
+ * twice (RFC 9110, 9.2.2). Whoever only reads does not hear of it. A change may have been made: that is its caller's to
+ * find out.
+ */
+function mayAskAgain(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  upstream: ClientRequest,
+): boolean {
+  const onlyReads = method === 'GET' || method === 'HEAD'
+  return onlyReads && upstream.reusedSocket && !response.headersSent && !response.destroyed
+}
+
+/** Of a lake that is not there whoever starts it tells. */
+function tellOfLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : briefFault(error)
+  if (code !== 'ECONNREFUSED') onLost?.(`${code}, ${outcome}`)
 }
 
 /**
@@ -65,9 +95,11 @@ export function createLakeProxy(lake: LakeTarget) {
     short: createProxyServer({ ...target, agent: agents.short }),
     stream: createProxyServer({ ...target, agent: agents.stream }),
   }
+  const sentOn = new WeakMap<object, ClientRequest>()
   for (const proxy of Object.values(proxies)) {
     // A caller that was answered before its body had come is not waited for by the lake either.
     proxy.on('proxyReq', (upstream, request, response) => {
+      sentOn.set(response, upstream)
       response.once('close', () => {
         if (!request.complete) upstream.destroy()
       })
@@ -84,14 +116,20 @@ export function createLakeProxy(lake: LakeTarget) {
     web(request: IncomingMessage, response: ServerResponse, caller: Caller): void {
       const kind = isStreamRequest(request) ? 'stream' : 'short'
       inside(request)
-      proxies[kind].web(request, response, { headers: headersFor(caller) }).catch(() =>
-        refuse(request, response, {
-          status: 503,
-          message:
-            'The content lake is not answering. It is started again by itself; try again in a moment.',
-          retryAfter: 2,
-        }),
-      )
+      const pass = (by: keyof typeof proxies) =>
+        proxies[by].web(request, response, { headers: headersFor(caller) })
+      const giveUp = (error: unknown) => {
+        tellOfLoss(lake, error, 'answered 503')
+        refuse(request, response, AWAY)
+      }
+      pass(kind)
+        .catch((error: unknown) => {
+          const upstream = sentOn.get(response)
+          if (upstream === undefined || !mayAskAgain(request, response, upstream)) throw error
+          tellOfLoss(lake, error, 'asked again')
+          return pass('stream')
+        })
+        .catch(giveUp)
     },
     /** Before the site answers a visit of the Studio: what the lake gives its document. */
     visit(request: IncomingMessage, response: SiteResponse, caller: Caller): Promise<void> {

@@ -12,6 +12,7 @@ import { sendRedirectHits } from '../../content/addresses/redirect-hits.ts'
 import { addressesQuery } from '../../content/addresses/addresses-query.ts'
 import { Meters } from '../../meters/meters.ts'
 import { openLog } from '../../log/log.ts'
+import { seldom } from '../../log/seldom.ts'
 import { addressRanges } from '../../door/network.ts'
 import { judgePass } from '../../draft/judge.ts'
 import { standingOf } from '../../draft/standing.ts'
@@ -62,6 +63,8 @@ const NOT_PURGED = {
   status: 502,
   message: 'The pages are fresh, and the cache in front of them could not be told.',
 }
+/** Whoever can make requests be lost shall not fill the log. */
+const LOSS_EVERY_MS = 10_000
 /** How long a stop waits for the last numbers. */
 const LAST_HITS_MS = 1_000
 /** And for what Next does once a reader is answered: copies of messages by e-mail that are under way. */
@@ -72,6 +75,7 @@ const log = openLog({
   from: 'site',
   write: (line) => console.error(line),
 })
+const sayLoss = seldom(log, { everyMs: LOSS_EVERY_MS, now: () => performance.now() })
 const colleagues = findColleagues(log)
 const dev = env.NODE_ENV === 'development'
 const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
@@ -262,6 +266,7 @@ const { server, close } = createSiteServer({
     : {
         url: requireEnv('SANITY_API_HOST').replace(/\/$/, ''),
         proxyKey: follower ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
+        onLost: (reason) => sayLoss(`A request for the lake was lost: ${reason}.`),
       },
   proxies: addressRanges(env.TRUSTED_PROXIES),
   onUnknownProxy: (peer) =>

@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { createLakeProxy } from '../../../lib/runtime/web/lake-proxy.ts'
 
 const servers: Server[] = []
+const proxies: { close: () => void }[] = []
 afterEach(() => {
+  for (const proxy of proxies.splice(0)) proxy.close()
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
@@ -14,12 +16,11 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** How many connections a lake sees for two requests in turn, where it keeps one that is not used for so long. */
-async function connectionsOfTwo(keepAliveTimeout: number): Promise<number> {
-  let connections = 0
-  const lake = createServer({ keepAliveTimeout }, (_request, response) => response.end('{}'))
-  lake.on('connection', () => (connections += 1))
-  const proxy = createLakeProxy({ url: await listen(lake) })
+/** A site before this lake: where it answers, and what it tells of requests that were lost. */
+async function siteBefore(lake: Server): Promise<{ site: string; told: string[] }> {
+  const told: string[] = []
+  const proxy = createLakeProxy({ url: await listen(lake), onLost: (reason) => told.push(reason) })
+  proxies.push(proxy)
   const caller = {
     ...{ address: '127.0.0.1', host: 'localhost', isHearsay: false },
     protocol: 'http' as const,
@@ -27,11 +28,19 @@ async function connectionsOfTwo(keepAliveTimeout: number): Promise<number> {
   const site = await listen(
     createServer((request, response) => proxy.web(request, response, caller)),
   )
+  return { site: `${site}/lake/v2025-02-19/ping`, told }
+}
+
+/** How many connections a lake sees for two requests in turn, where it keeps one that is not used for so long. */
+async function connectionsOfTwo(keepAliveTimeout: number): Promise<number> {
+  let connections = 0
+  const lake = createServer({ keepAliveTimeout }, (_request, response) => response.end('{}'))
+  lake.on('connection', () => (connections += 1))
+  const { site } = await siteBefore(lake)
   for (let turn = 0; turn < 2; turn++) {
-    const answer = await fetch(`${site}/lake/v2025-02-19/ping`)
+    const answer = await fetch(site)
     expect(await answer.text()).toBe('{}')
   }
-  proxy.close()
   return connections
 }
 
@@ -41,4 +50,48 @@ test('a connection to the lake is used again', async () => {
 
 test('one that the lake would soon give up is used no more: the request on it would be lost', async () => {
   expect(await connectionsOfTwo(15_000)).toBe(2)
+})
+
+/** A lake that ends each connection when it has answered so many requests on it and is asked once more. */
+function endsAfter(answers: number): { lake: Server; asked: string[] } {
+  const asked: string[] = []
+  const answered = new WeakMap<object, number>()
+  const lake = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    asked.push(String(request.method))
+    const before = answered.get(request.socket) ?? 0
+    if (before >= answers) return void request.socket.destroy()
+    answered.set(request.socket, before + 1)
+    response.end('{}')
+  })
+  return { lake, asked }
+}
+
+test('a question that is lost with a connection that was kept is asked again, on a new one', async () => {
+  const { lake, asked } = endsAfter(1)
+  const { site, told } = await siteBefore(lake)
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = await fetch(site)
+    expect([answer.status, await answer.text()]).toEqual([200, '{}'])
+  }
+  expect(asked).toEqual(['GET', 'GET', 'GET'])
+  expect(told).toEqual(['ECONNRESET, asked again'])
+})
+
+test('a change that is lost so may have been made: it is not sent twice', async () => {
+  const { lake, asked } = endsAfter(1)
+  const { site, told } = await siteBefore(lake)
+  await (await fetch(site)).text()
+  const answer = await fetch(site, { method: 'POST', body: '{}' })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('The content lake is not answering')
+  expect(asked).toEqual(['GET', 'POST'])
+  expect(told).toEqual(['ECONNRESET, answered 503'])
+})
+
+test('a question that is lost with a new connection is lost: the lake is not well', async () => {
+  const { lake, asked } = endsAfter(0)
+  const { site, told } = await siteBefore(lake)
+  expect((await fetch(site)).status).toBe(503)
+  expect(asked).toEqual(['GET'])
+  expect(told).toEqual(['ECONNRESET, answered 503'])
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { seldom } from '../../lib/log/seldom.ts'
+
+test('a line is said once in a while, and those that were not are counted', () => {
+  const said: string[] = []
+  let now = 0
+  const say = seldom((line) => said.push(line), { everyMs: 1_000, now: () => now })
+  say('first')
+  say('second')
+  now = 999
+  say('third')
+  now = 1_000
+  say('fourth')
+  now = 2_000
+  say('fifth')
+  expect(said).toEqual(['first', 'fourth (2 more since the last one)', 'fifth'])
+})
