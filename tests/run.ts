@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRODUCTS } from './products.ts'
 import { bin, scratch, stopCommands } from './runner/command.ts'
@@ -44,6 +44,8 @@ const results: Result[] = [
 await stop()
 for (const name of PRODUCTS)
   await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
+
+await writeFile(join(scratch, 'products.log'), products.said)
 
 const { passed, failed } = sum(results)
 const failures = failuresOf(results)
