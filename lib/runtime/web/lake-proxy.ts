@@ -12,9 +12,11 @@ const LAKE = /^\/lake(?=\/|$)/
 const STREAM = /^\/lake\/v[^/]+\/data\/(?:listen|live\/events)\//
 
 /**
- * A connection that nobody uses is given up so long before the lake would: one that the lake gives up at the moment of a
- * request loses that request, and where the machine is busy a second, Node's own measure, is no distance.
+ * How long a connection that nobody uses is kept: half as long as the lake would, and proxies usually do. One that they give
+ * up at the moment of a request loses that request.
  */
+const IDLE_MS = 30_000
+/** Whoever says how long it keeps one is believed, and so much distance kept. Node looks at that only beside a `timeout`. */
 const LEAVES_EARLY_MS = 20_000
 
 export interface LakeTarget {
@@ -78,12 +80,14 @@ function tellOfLoss({ onLost }: LakeTarget, error: unknown, outcome: string): vo
  * Passes requests under `/lake` on to the lake. No pool has a limit here: a caller that is slow holds a connection
  * of its own, and how many each may hold was counted before (site-server.ts).
  */
-export function createLakeProxy(lake: LakeTarget) {
+export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
   const { url } = lake
   const MadeAgent = url.startsWith('https:') ? SecureAgent : Agent
   const agents = {
     short: new MadeAgent({
       ...{ keepAlive: true, maxFreeSockets: 64 },
+      // It ends connections that nobody uses; an answer may take longer.
+      timeout: idleMs,
       agentKeepAliveTimeoutBuffer: LEAVES_EARLY_MS,
     }),
     // A stream ends with its connection: nothing to keep.

@@ -17,9 +17,13 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** A site before this lake: where it answers, and what it tells of requests that were lost. */
-async function siteBefore(lake: Server): Promise<{ site: string; told: string[] }> {
+async function siteBefore(
+  lake: Server,
+  kept?: { idleMs: number },
+): Promise<{ site: string; told: string[] }> {
   const told: string[] = []
-  const proxy = createLakeProxy({ url: await listen(lake), onLost: (reason) => told.push(reason) })
+  const target = { url: await listen(lake), onLost: (reason: string) => told.push(reason) }
+  const proxy = createLakeProxy(target, kept)
   proxies.push(proxy)
   const caller = {
     ...{ address: '127.0.0.1', host: 'localhost', isHearsay: false },
@@ -50,6 +54,30 @@ test('a connection to the lake is used again', async () => {
 
 test('one that the lake would soon give up is used no more: the request on it would be lost', async () => {
   expect(await connectionsOfTwo(15_000)).toBe(2)
+})
+
+test('one that nobody uses is ended by the site, whatever the lake says of it', async () => {
+  const lake = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+    response.end('{}')
+  })
+  const ended = new Promise<string>((resolve) =>
+    lake.on('connection', (socket) => socket.once('end', () => resolve('by the site'))),
+  )
+  const { site } = await siteBefore(lake, { idleMs: 20 })
+  expect(await (await fetch(site)).text()).toBe('{}')
+  expect(await ended).toBe('by the site')
+})
+
+test('an answer may take longer than a connection is kept without use', async () => {
+  let times = 0
+  const lake = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+    times += 1
+    // Timers of one process go off in their order: the site's has passed by then.
+    setTimeout(() => response.end('{}'), 60)
+  })
+  const { site, told } = await siteBefore(lake, { idleMs: 20 })
+  expect(await (await fetch(site)).text()).toBe('{}')
+  expect({ times, told }).toEqual({ times: 1, told: [] })
 })
 
 /** A lake that ends each connection when it has answered so many requests on it and is asked once more. */
