@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } 
 import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
+import { hasBody } from '../../door/body-pace.ts'
 import { briefFault } from '../../log/discreet.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
@@ -59,14 +60,14 @@ const AWAY = {
 /**
  * A connection that was kept can end just when somebody asks: that says nothing of the lake, and a question may be put
  * twice (RFC 9110, 9.2.2). Whoever only reads does not hear of it. A change may have been made: that is its caller's to
- * find out.
+ * find out. A body that has gone out is gone.
  */
 function mayAskAgain(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   upstream: ClientRequest,
 ): boolean {
-  const onlyReads = method === 'GET' || method === 'HEAD'
+  const onlyReads = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
   return onlyReads && upstream.reusedSocket && !response.headersSent && !response.destroyed
 }
 
