@@ -3,6 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from 'node:tls'
+import { z } from 'zod'
+
+const proxyIn = z.object({
+  handler: z.literal('reverse_proxy'),
+  transport: z.object({ keep_alive: z.object({ idle_timeout: z.number() }).optional() }).optional(),
+})
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,6 +20,25 @@ export function hasCaddy(): boolean {
   } catch {
     return false
   }
+}
+
+const NS_PER_S = 1e9
+
+/** How many seconds each proxy of a file of docs/deploy keeps a connection that nobody uses; null where it says nothing. */
+export function keptSeconds(file: string, env: Record<string, string>): (number | null)[] {
+  const adapted = execFileSync('caddy', ['adapt', '--config', join(root, 'docs/deploy', file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const kept: (number | null)[] = []
+  JSON.parse(String(adapted), (_key, value: unknown) => {
+    const proxy = proxyIn.safeParse(value)
+    if (!proxy.success) return value
+    const ns = proxy.data.transport?.keep_alive?.idle_timeout
+    kept.push(ns === undefined ? null : ns / NS_PER_S)
+    return value
+  })
+  return kept
 }
 
 /** The real Caddy with a file of docs/deploy, a certificate of its own and nothing outside of its folder. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { Agent, get } from 'node:https'
 import getPort from 'get-port'
-import { startCaddy } from '../../caddy.ts'
+import { keptSeconds, startCaddy } from '../../caddy.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
@@ -21,6 +21,12 @@ test.afterEach(() => {
 
 const onLaunch = (launched: ChildProcess) => void started.push(launched)
 const PROXIES = '127.0.0.1,::1'
+
+test('it is Caddy that ends what nobody uses: what is sent as the site hangs up would be lost', () => {
+  const env = { CLEARWELL_WEB: '10.0.0.2:3000' }
+  expect(keptSeconds('Caddyfile', env)).toEqual([30])
+  expect(keptSeconds('balancer.Caddyfile', env)).toEqual([30, 30, 30])
+})
 
 test('behind Caddy, over HTTP/2: a page, signing in, and what is published is on its page', async ({
   page,
