@@ -27,16 +27,19 @@ export function useFormWordsKept(documentId: string): void {
       clearTimeout(pause)
       pause = setTimeout(look, PAUSE_MS)
     }
-    // A press on a button takes the focus from the field, and with it what is selected there.
-    const onPress = () => {
-      if (pause !== undefined) look()
+    // A press on a button takes the focus from the field, and with it what is selected there; so does Tab. Of a selection that
+    // was made just before, the browser may not have told yet.
+    const onTab = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') look()
     }
     document.addEventListener('selectionchange', onChange)
-    document.addEventListener('pointerdown', onPress, { capture: true })
+    document.addEventListener('pointerdown', look, { capture: true })
+    document.addEventListener('keydown', onTab, { capture: true })
     return () => {
       clearTimeout(pause)
       document.removeEventListener('selectionchange', onChange)
-      document.removeEventListener('pointerdown', onPress, { capture: true })
+      document.removeEventListener('pointerdown', look, { capture: true })
+      document.removeEventListener('keydown', onTab, { capture: true })
       remember(null)
     }
   }, [documentId])

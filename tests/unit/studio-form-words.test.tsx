@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { useFormWords, useFormWordsKept } from '../../studio/review/comments/use-form-words.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+function Form() {
+  useFormWordsKept('article-1')
+  const words = useFormWords()
+  return (
+    <>
+      <div data-testid="document-panel-scroller">
+        <textarea defaultValue="Another summary." />
+      </div>
+      <button type="button">Comments</button>
+      <output>{words?.quote}</output>
+    </>
+  )
+}
+
+test.each([
+  ['a press', 'button', () => new Event('pointerdown', { bubbles: true })],
+  ['Tab', 'textarea', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
+])(
+  'words that were marked are known at %s, before the browser has told of them',
+  async (_how, where, leave) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    await act(async () => root.render(<Form />))
+    const field = place.querySelector('textarea')
+    field?.focus()
+    field?.setSelectionRange(0, field.value.length)
+    // In the same turn: nothing has told of the selection yet, as on a machine that is busy.
+    act(() => void place.querySelector(where)?.dispatchEvent(leave()))
+    expect(place.querySelector('output')?.textContent).toBe('Another summary.')
+    await act(async () => root.unmount())
+    place.remove()
+  },
+)
