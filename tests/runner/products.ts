@@ -56,7 +56,7 @@ export class Products {
   get said(): string {
     return [...this.#stacks]
       .flatMap(([name, stack]) => {
-        const since = stack.output().split(CLOSING_WORDS)[1]?.trim()
+        const since = stack.output().split(CLOSING_WORDS).at(-1)?.trim()
         return since ? [`${name}:\n${since}`] : []
       })
       .join('\n\n')
