@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { createLakeProxy } from '../../../lib/runtime/web/lake-proxy.ts'
 
@@ -110,12 +111,11 @@ test('a question that is lost with a connection that was kept is asked again, on
   expect(told).toEqual(['ECONNRESET, asked again'])
 })
 
-/** The status of a request with a body, on the connection that the one before left. */
-async function statusOf(site: string, method: string): Promise<number> {
+/** What a request with a body is answered, on the connection that the one before left. `fetch` sends none with a GET. */
+async function answerTo(site: string, method: string): Promise<{ status?: number; said: string }> {
   const asked = request(site, { method, headers: { 'content-length': 2 } }).end('{}')
   const [answer]: IncomingMessage[] = await once(asked, 'response')
-  answer?.resume()
-  return answer?.statusCode ?? 0
+  return answer ? { status: answer.statusCode, said: await text(answer) } : { said: '' }
 }
 
 test.each([
@@ -125,7 +125,9 @@ test.each([
   const { lake, asked } = endsAfter(1)
   const { site, told } = await siteBefore(lake)
   await (await fetch(site)).text()
-  expect(await statusOf(site, method)).toBe(503)
+  const { status, said } = await answerTo(site, method)
+  expect(status).toBe(503)
+  expect(said).toContain('The content lake is not answering')
   expect(asked).toEqual(['GET', method])
   expect(told).toEqual(['ECONNRESET, answered 503'])
 })
