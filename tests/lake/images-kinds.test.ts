@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLake, type TestLake } from './fixture.ts'
 
@@ -35,21 +35,76 @@ function frame(background: string, width: number, height: number) {
     .toBuffer()
 }
 
-test('a moving picture moves in other sizes too; turned or in another format it is a still one', async () => {
+async function moving(): Promise<Sharp> {
   const images = await Promise.all(['red', 'lime', 'blue'].map((colour) => frame(colour, 64, 32)))
-  const gif = await sharp(images, { join: { animated: true } })
-    .gif()
-    .toBuffer()
-  const path = await upload(gif)
-  expect(await frames(await ask(`${path}?w=32`))).toEqual([200, 3, 32, 16])
-  expect(await frames(await ask(`${path}?w=32&h=32&fit=crop`))).toEqual([200, 3, 32, 32])
-  expect(await frames(await ask(`${path}?w=32&h=32&fit=fill`))).toEqual([200, 3, 32, 32])
-  expect(await frames(await ask(`${path}?rect=0,0,32,32&w=16`))).toEqual([200, 3, 16, 16])
-  expect((await ask(`${path}?w=32&h=32&fit=crop&crop=entropy`)).status).toBe(200)
-  expect(await frames(await ask(`${path}?w=32&or=90`))).toEqual([200, 1, 16, 32])
-  expect(await frames(await ask(`${path}?w=32&flip=v`))).toEqual([200, 1, 32, 16])
-  expect(await frames(await ask(`${path}?w=32&fm=webp`))).toEqual([200, 1, 32, 16])
+  return sharp(images, { join: { animated: true } })
+}
+
+test.each(['gif', 'webp'] as const)(
+  'a moving %s moves in other sizes too; turned it is a still one',
+  async (format) => {
+    const path = await upload(
+      await (await moving()).toFormat(format, { delay: [90, 80, 70], loop: 2 }).toBuffer(),
+    )
+    expect(await frames(await ask(`${path}?w=32`))).toEqual([200, 3, 32, 16])
+    expect(await frames(await ask(`${path}?w=32&h=32&fit=crop`))).toEqual([200, 3, 32, 32])
+    expect(await frames(await ask(`${path}?w=32&h=32&fit=fill`))).toEqual([200, 3, 32, 32])
+    expect(await frames(await ask(`${path}?rect=0,0,32,32&w=16`))).toEqual([200, 3, 16, 16])
+    expect((await ask(`${path}?w=32&h=32&fit=crop&crop=entropy`)).status).toBe(200)
+    expect(await frames(await ask(`${path}?w=32&or=90`))).toEqual([200, 1, 16, 32])
+    expect(await frames(await ask(`${path}?w=32&flip=v`))).toEqual([200, 1, 32, 16])
+    expect(await frames(await ask(`${path}?w=32&fm=webp`))).toEqual([200, 3, 32, 16])
+    expect(await frames(await ask(`${path}?w=32&fm=png`))).toEqual([200, 1, 32, 16])
+    const { delay, loop } = await sharp(await (await ask(`${path}?w=32`)).arrayBuffer(), {
+      animated: true,
+    }).metadata()
+    expect([delay, loop]).toEqual([[90, 80, 70], 2])
+  },
+)
+
+test('a moving WebP moves for browsers that would take AVIF; a still one goes out as AVIF', async () => {
+  const headers = {
+    authorization: `Bearer ${lake.token('editor')}`,
+    accept: 'image/avif,image/webp,*/*',
+  }
+  const type = async (content: Buffer) => {
+    const answer = await lake.fetch(`${await upload(content)}?w=32&auto=format`, { headers })
+    return [answer.headers.get('content-type'), (await frames(answer))[1]]
+  }
+  expect(await type(await (await moving()).webp().toBuffer())).toEqual(['image/webp', 3])
+  expect(
+    await type(
+      await sharp(await frame('red', 64, 32))
+        .webp()
+        .toBuffer(),
+    ),
+  ).toEqual(['image/avif', 1])
 })
+
+test('a moving WebP with notes of a camera goes out without them, and moves', async () => {
+  const noted = await (
+    await moving()
+  )
+    .withExif({ IFD0: { Artist: 'A patient' } })
+    .webp()
+    .toBuffer()
+  const answer = await (await ask(await upload(noted))).arrayBuffer()
+  const { exif, pages } = await sharp(answer, { animated: true }).metadata()
+  expect([exif, pages]).toEqual([undefined, 3])
+})
+
+test('all frames of a WebP count towards the pixels of an upload', async () => {
+  const images = await Promise.all(
+    [...Array(6).keys()].map((at) => frame(`rgb(${at * 10},0,0)`, 3_000, 3_000)),
+  )
+  const webp = await sharp(images, { join: { animated: true } })
+    .webp({ effort: 0 })
+    .toBuffer()
+  await expect(upload(webp)).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('6 frames is too large'),
+  })
+}, 60_000)
 
 test('all frames of a moving picture together are bounded: a long one gets smaller frames', async () => {
   const images = await Promise.all(

@@ -4,7 +4,18 @@ import { SharedJobs } from '../../lib/lake/assets/images/queue.ts'
 
 /** A queue whose jobs end when told, and a note of those that run. */
 function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
-  const queue = new SharedJobs<string>(limits)
+  /** What is to happen once a job has been under way for long; by hand. */
+  const alarms = new Set<() => void>()
+  const queue = new SharedJobs<string>({ ...limits, quickMs: 1 }, (_ms, due) => {
+    alarms.add(due)
+    return () => alarms.delete(due)
+  })
+  const passTime = () => {
+    for (const due of [...alarms]) {
+      alarms.delete(due)
+      due()
+    }
+  }
   const running = new Map<string, { end: () => void; caller: string }>()
   const started: string[] = []
   const dropped: string[] = []
@@ -32,8 +43,50 @@ function openQueue(limits: { atOnce: number; waiting: number; waitingEach: numbe
     running.get(key)?.end()
     await new Promise(setImmediate)
   }
-  return { queue, ask, end, running, started, dropped }
+  return { queue, ask, end, running, started, dropped, passTime }
 }
+
+test('where all places are with slow jobs of some callers, a quick one of another takes the place of one', async () => {
+  const { ask, end, started, dropped, passTime, queue } = openQueue({
+    atOnce: 2,
+    waiting: 9,
+    waitingEach: 9,
+  })
+  const slow = [ask('a1', 'a'), ask('b1', 'b')]
+  passTime()
+  // With nobody else there they keep their places.
+  expect(dropped).toEqual([])
+  const quick = ask('c1', 'c')
+  await new Promise(setImmediate)
+  expect([started, dropped]).toEqual([['a1', 'b1', 'c1'], ['b1']])
+  await end('c1')
+  expect(await quick.outcome).toBe('made c1')
+  // One place is left to quick ones, so the slow one that gave way waits for the other.
+  expect(queue.load).toEqual({ underWay: 1, waiting: 1 })
+  await end('a1')
+  await end('b1')
+  expect(await Promise.all(slow.map(({ outcome }) => outcome))).toEqual(['made a1', 'made b1'])
+  expect(queue.load).toEqual({ underWay: 0, waiting: 0 })
+})
+
+test('a caller who leaves while a slow job of theirs has given way takes it out of the line', async () => {
+  const { ask, end, passTime, queue, running } = openQueue({
+    atOnce: 2,
+    waiting: 9,
+    waitingEach: 9,
+  })
+  ask('a1', 'a')
+  const left = ask('b1', 'b')
+  passTime()
+  ask('c1', 'c')
+  await new Promise(setImmediate)
+  left.leave()
+  expect(await left.outcome).toBe('left')
+  expect(queue.load).toEqual({ underWay: 2, waiting: 0 })
+  await end('a1')
+  await end('c1')
+  expect(running.size).toBe(0)
+})
 
 test('callers take turns, however many one of them asks for', async () => {
   const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
@@ -78,7 +131,7 @@ test('a dropped job that is asked for again is made anew', async () => {
 
 test('whatever callers do, nothing passes the limits and everyone is answered', async () => {
   const step = fc.record({
-    does: fc.constantFrom('ask', 'ask', 'ask', 'leave', 'end'),
+    does: fc.constantFrom('ask', 'ask', 'ask', 'leave', 'end', 'wait'),
     caller: fc.constantFrom('a', 'b', 'c'),
     key: fc.constantFrom('1', '2', '3', '4', '5', '6', '7'),
     which: fc.nat(),
@@ -86,14 +139,16 @@ test('whatever callers do, nothing passes the limits and everyone is answered', 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const limits = { atOnce: 2, waiting: 4, waitingEach: 3 }
-      const { queue, ask, end, running } = openQueue(limits)
+      const { queue, ask, end, running, passTime } = openQueue(limits)
       const asked: ReturnType<typeof ask>[] = []
       for (const { does, caller, key, which } of steps) {
         if (does === 'ask') asked.push(ask(key, caller))
         else if (does === 'leave') asked[which % (asked.length || 1)]?.leave()
+        else if (does === 'wait') passTime()
         else await end([...running.keys()][which % (running.size || 1)] ?? '')
         expect(queue.load.underWay).toBeLessThanOrEqual(limits.atOnce)
-        expect(queue.load.waiting).toBeLessThanOrEqual(limits.waiting)
+        // What gave its place away waits beside those that were admitted.
+        expect(queue.load.waiting).toBeLessThanOrEqual(limits.waiting + limits.atOnce)
       }
       // A dropped job makes way for the next one a moment later.
       await end('')

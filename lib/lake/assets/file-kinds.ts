@@ -1,5 +1,5 @@
-import { fileTypeFromFile } from 'file-type'
 import { httpError } from '../errors.ts'
+import type { FileLook } from './images/look.ts'
 import type { Received } from './receive.ts'
 
 /** Files that a browser may show in place; all others are offered as downloads, so that none can act as our page. */
@@ -18,19 +18,29 @@ export function shownType(extension: string): string | undefined {
   return Object.hasOwn(SHOWN_IN_PLACE, extension) ? SHOWN_IN_PLACE[extension] : undefined
 }
 
-/** Throws 400 for a file whose content is not what its extension says, where browsers would show it. */
+/** Rejects with 400 for a file whose content is not what its extension says, where browsers would show it. */
 export async function checkFile(
-  { path, hasZero }: Pick<Received, 'path' | 'hasZero'>,
+  { hasZero }: Pick<Received, 'hasZero'>,
   extension: string,
+  look: () => Promise<FileLook>,
 ): Promise<void> {
   const type = shownType(extension)
   if (!type) return
-  // Text has no mark of its own. In most encodings none of it is zero, and in what is no text some of it is.
-  const isSo = type.startsWith('text/') ? !hasZero : (await fileTypeFromFile(path))?.mime === type
-  if (isSo) return
+  if (await isOfType(type, hasZero, look)) return
   throw httpError(
     400,
     'Bad Request',
     `Invalid file: its name ends with .${extension}, and its content is something else`,
   )
+}
+
+async function isOfType(
+  type: string,
+  hasZero: boolean,
+  look: () => Promise<FileLook>,
+): Promise<boolean> {
+  // Text has no mark of its own. In most encodings none of it is zero, and in what is no text some of it is.
+  if (type.startsWith('text/')) return !hasZero
+  const found = await look()
+  return found.is === 'file' && found.mime === type
 }

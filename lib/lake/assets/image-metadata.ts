@@ -1,9 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { httpError } from '../errors.ts'
-
-// The lake answers queries meanwhile: sharp's own threads must not take every core, nor its cache the memory.
-sharp.concurrency(1)
-sharp.cache(false)
+import { httpError, type LakeError } from '../errors.ts'
+import { readDrawing } from './images/drawing.ts'
+import type { Size } from './images/geometry.ts'
 
 /**
  * More pixels than this, of all frames together, are refused before they are decoded: a small file can claim
@@ -20,7 +19,6 @@ const FORMATS = new Map([
   ['png', { extension: 'png', mimeType: 'image/png' }],
   ['webp', { extension: 'webp', mimeType: 'image/webp' }],
   ['gif', { extension: 'gif', mimeType: 'image/gif' }],
-  ['svg', { extension: 'svg', mimeType: 'image/svg+xml' }],
   ['tiff', { extension: 'tif', mimeType: 'image/tiff' }],
   ['heif', { extension: 'avif', mimeType: 'image/avif' }],
 ])
@@ -33,46 +31,66 @@ export interface ImageFacts {
   metadata: Record<string, unknown>
 }
 
-/** What an image is, read from its content alone. 400 for anything that is no image, or one too large. */
-export async function readImage(content: Uint8Array): Promise<ImageFacts> {
-  const found = await sharp(content, { limitInputPixels: false, density: DENSITY })
+/**
+ * What an image is, read from its content alone. Throws 400 for anything that is no image, or one too large. Runs in an
+ * image process: whoever uploaded the file chose every byte of it.
+ */
+export async function readImage(path: string): Promise<ImageFacts> {
+  const content = await readFile(path)
+  const drawing = readDrawing(content)
+  if (drawing) {
+    requireSize(drawing)
+    const { width, height, isDrawable } = drawing
+    const metadata = isDrawable
+      ? await look(content, drawing, true)
+      : { ...shape(drawing), hasAlpha: true, isOpaque: false }
+    return { extension: 'svg', mimeType: 'image/svg+xml', width, height, metadata }
+  }
+  const found = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   const format = FORMATS.get(found?.format ?? '')
-  if (!found || !format)
-    throw httpError(400, 'Bad Request', 'Invalid image: the file is no image that can be read')
-  const { width, height } = uprightSize(found)
-  const frames = found.format === 'gif' || found.format === 'webp' ? (found.pages ?? 1) : 1
-  if (width * height * frames > MAX_PIXELS) {
-    const all = frames > 1 ? ` × ${frames} frames` : ''
-    throw httpError(
-      400,
-      'Bad Request',
-      `Invalid image: ${width} × ${height}${all} is too large; ${MAX_PIXELS} pixels are allowed`,
-    )
+  if (!found || !format) throw invalid('the file is no image that can be read')
+  const size = uprightSize(found)
+  requireSize(size, found.format === 'gif' || found.format === 'webp' ? found.pages : 1)
+  return { ...format, ...size, metadata: await look(content, size, found.hasAlpha) }
+}
+
+function requireSize({ width, height }: Size, frames = 1): void {
+  if (width * height * frames <= MAX_PIXELS) return
+  const all = frames > 1 ? ` × ${frames} frames` : ''
+  throw invalid(`${width} × ${height}${all} is too large; ${MAX_PIXELS} pixels are allowed`)
+}
+
+function invalid(why: string): LakeError {
+  return httpError(400, 'Bad Request', `Invalid image: ${why}`)
+}
+
+function shape({ width, height }: Size) {
+  return {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
   }
+}
+
+/** What only its pixels tell. */
+async function look(content: Uint8Array, size: Size, hasAlpha: boolean) {
   try {
-    const isOpaque =
-      !found.hasAlpha || (await sharp(content, { density: DENSITY }).stats()).isOpaque
-    const metadata = {
-      _type: 'sanity.imageMetadata',
-      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-      hasAlpha: found.hasAlpha,
+    const isOpaque = !hasAlpha || (await sharp(content, { density: DENSITY }).stats()).isOpaque
+    return {
+      ...shape(size),
+      hasAlpha,
       isOpaque,
       lqip: await previewOf(content, isOpaque),
       palette: await paletteOf(content),
     }
-    return { ...format, width, height, metadata }
   } catch {
-    throw httpError(400, 'Bad Request', 'Invalid image: the file is damaged')
+    throw invalid('the file is damaged')
   }
 }
 
 /** Cameras store turned images with a note; what counts is what is seen. */
-function uprightSize({ width, height, orientation = 1 }: Metadata): {
-  width: number
-  height: number
-} {
+function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
-import { SharedJobs, type Asking } from './images/queue.ts'
-import { readImage, type ImageFacts } from './image-metadata.ts'
 import { receive, type Received, type ReceiveOptions } from './receive.ts'
 import { Coming, diskOf, type AskDisk } from './room.ts'
 
@@ -25,17 +23,11 @@ export interface AssetStore {
       isOperators?: boolean
     },
   ): Promise<Received>
-  /** As in image-metadata.ts; a few pictures at a time, callers by turns, since each takes much memory. */
-  readImage(path: string, asking: Partial<Asking> & { caller: string }): Promise<ImageFacts>
   /** Keeps a file that was received: it is on the disk when this resolves. The same content twice is one file. */
   keep(kind: AssetKind, name: string, received: Received): Promise<void>
   /** Whether a published document refers to the asset: then its file is public. */
   isPublic(assetId: string): boolean
 }
-
-/** A picture of the largest size takes some 200 MB while it is read. Whoever drops a hundred has them read one by one. */
-const READINGS = { atOnce: 2, waiting: 400, waitingEach: 150 }
-const NEVER = new AbortController().signal
 
 // Names are made by this lake: a hash, sizes, an extension. Nothing else names a file.
 const IMAGE_NAME = /^[a-f0-9]{40}-\d{1,6}x\d{1,6}\.[a-z0-9]{2,5}$/
@@ -62,7 +54,6 @@ export function openAssets({
   rmSync(incoming, { recursive: true, force: true })
   mkdirSync(incoming, { recursive: true })
   const coming = new Coming(disk)
-  const readings = new SharedJobs<ImageFacts>(READINGS)
   const referring = store.db.prepare('SELECT from_id FROM document_references WHERE to_id = ?')
 
   return {
@@ -78,8 +69,6 @@ export function openAssets({
         : coming.while((requireRoom) =>
             receive(source, { ...options, dir: incoming, requireRoom }),
           ),
-    readImage: (path, { caller, signal = NEVER }) =>
-      readings.run(path, { caller, signal }, async () => readImage(await readFile(path))),
     async keep(kind, name, received) {
       const path = pathOf(kind, name)
       if (!path) throw new Error(`"${name}" is no asset name`)

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { checkFile, shownType } from './file-kinds.ts'
+import type { ImageService } from './images/service.ts'
 import type { Received } from './receive.ts'
 import type { AssetKind, AssetStore } from './store.ts'
 
@@ -15,6 +16,7 @@ export interface UploadTarget {
   store: Store
   access: Access
   assets: AssetStore
+  images: Pick<ImageService, 'readFacts' | 'look'>
   webhooks: Pick<Webhooks, 'settled'>
 }
 
@@ -95,12 +97,10 @@ async function kept(
 
 async function describe(lake: UploadTarget, received: Received, options: UploadOptions) {
   const { sha1hash, path: file, size } = received
-  const image =
-    options.kind === 'image'
-      ? await lake.assets.readImage(file, { caller: options.identity.id, signal: options.signal })
-      : null
+  const asking = { caller: options.identity.id, signal: options.signal }
+  const image = options.kind === 'image' ? await lake.images.readFacts(file, asking) : null
   const extension = image?.extension ?? extensionOf(options.filename)
-  if (!image) await checkFile(received, extension)
+  if (!image) await checkFile(received, extension, () => lake.images.look(file, false, asking))
   const assetId = image ? `${sha1hash}-${image.width}x${image.height}` : sha1hash
   const name = extension ? `${assetId}.${extension}` : assetId
   const path = `${options.kind}s/${lake.projectId}/${lake.dataset}/${name}`

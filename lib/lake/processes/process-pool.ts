@@ -1,9 +1,8 @@
-import { httpError } from '../errors.ts'
 import type { LakeError } from '../errors.ts'
 import { busyError, closedError, leftError } from './busy.ts'
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
-import { Strikes } from './strikes.ts'
+import { restError, Strikes } from './strikes.ts'
 import type { StrikeOptions } from './strikes.ts'
 import { TimeSpent } from './time-spent.ts'
 import { WorkerProcess } from './worker-process.ts'
@@ -111,7 +110,7 @@ export class ProcessPool<Job extends object, Reply> {
   #refusalFor(caller: Caller): LakeError | null {
     if (this.#isClosed) return closedError()
     const rest = this.#strikes.restOf(caller.id)
-    if (rest > 0) return restError(rest)
+    if (rest > 0) return restError('requests', rest)
     const { maxWaiting, maxWaitingPerCaller } = this.#options
     if (this.#queue.waitingOf(caller.id) >= maxWaitingPerCaller) {
       return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
@@ -260,7 +259,8 @@ export class ProcessPool<Job extends object, Reply> {
     if (isReserved) return true
     this.#strikes.add(id)
     const rest = this.#strikes.restOf(id)
-    if (rest > 0) for (const task of this.#queue.removeAll(id)) task.reject(restError(rest))
+    if (rest > 0)
+      for (const task of this.#queue.removeAll(id)) task.reject(restError('requests', rest))
     return true
   }
 
@@ -292,15 +292,4 @@ export class ProcessPool<Job extends object, Reply> {
 
 function busyMachineError(): LakeError {
   return busyError(503, 'Service Unavailable', 'The machine has too much to do')
-}
-
-function restError(restMs: number): LakeError {
-  const seconds = Math.ceil(restMs / 1000)
-  return httpError(
-    429,
-    'Too Many Requests',
-    `Several of your requests had to be ended because they took too long; try again in ${seconds} s`,
-    {},
-    { 'Retry-After': String(seconds) },
-  )
 }

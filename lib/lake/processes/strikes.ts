@@ -1,3 +1,5 @@
+import { httpError, type LakeError } from '../errors.ts'
+
 export interface StrikeOptions {
   /** Milliseconds of rest after the first strike that counts; doubled by each further one. */
   restMs: number
@@ -50,4 +52,16 @@ export class Strikes {
     const rest = Math.min(maxRestMs, restMs * 2 ** (record.strikes - FREE - 1))
     return Math.max(0, record.lastAt + rest - now())
   }
+}
+
+/** `what`: what of the caller's had to be ended. */
+export function restError(what: 'requests' | 'pictures', restMs: number): LakeError {
+  const seconds = Math.ceil(restMs / 1000)
+  return httpError(
+    429,
+    'Too Many Requests',
+    `Several of your ${what} had to be ended because they took too long; try again in ${seconds} s`,
+    {},
+    { 'Retry-After': String(seconds) },
+  )
 }

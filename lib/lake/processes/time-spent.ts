@@ -11,9 +11,17 @@ const SYSTEM = 12
  * the engine does beside it, on cores that are free, is no part of the work. Null where the machine does not say.
  */
 export function processorMs(pid: number | undefined): number | null {
-  if (pid === undefined) return null
+  return pid === undefined ? null : readProcessorMs(`/proc/${pid}/task/${pid}/stat`)
+}
+
+/** The same for all threads of a process: libraries that decode pictures work beside the main thread. */
+export function allThreadsMs(pid: number | undefined): number | null {
+  return pid === undefined ? null : readProcessorMs(`/proc/${pid}/stat`)
+}
+
+function readProcessorMs(file: string): number | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
+    const stat = readFileSync(file, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = Number(fields[USER]) + Number(fields[SYSTEM])
     return Number.isFinite(ticks) ? ticks * TICK_MS : null

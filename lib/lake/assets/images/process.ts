@@ -1,47 +1,59 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { httpError } from '../../errors.ts'
+import { closedError } from '../../processes/busy.ts'
 import { programFile } from '../../processes/program-file.ts'
-import type { ImageReply, ImageTask } from './messages.ts'
+import { allThreadsMs, TimeSpent } from '../../processes/time-spent.ts'
+import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 
 /** Idle for this long, a process gives its memory back. */
 const REST_MS = 30_000
+/** Of JavaScript alone. What decoders take is bounded by the process itself (worker.ts). */
+const HEAP_MB = 256
 
-/** A picture that cannot be made of this file. */
+/** A file with which this cannot be done. The message is the decoder's, for the log. */
 export class ImageFailure extends Error {}
 
+/** A file that was given up at a limit: it would be again. */
+export class ImageLimitFailure extends ImageFailure {}
+
 /**
- * Processes that make pictures: processes and not threads of this one, because only a process can be stopped
- * in the middle of a picture, and because a picture that fills the memory or breaks the decoder must not
+ * Processes in which files that others uploaded are decoded: processes and not threads of this one, because only a process
+ * can be stopped in the middle of a picture, and because a picture that fills the memory or breaks the decoder must not
  * take the lake with it. The caller bounds how many work at once.
  */
 export class ImageProcesses {
-  readonly #timeMs: number
   readonly #idle: ImageProcess[] = []
   readonly #all = new Set<ImageProcess>()
   #isClosed = false
 
-  /** `timeMs`: after this long a picture is given up with a 503. */
-  constructor({ timeMs }: { timeMs: number }) {
-    this.#timeMs = timeMs
-  }
-
-  /** Resolves to the picture. When `signal` aborts, the process that works on it is killed. */
-  async make(task: ImageTask, signal: AbortSignal): Promise<Buffer> {
+  /**
+   * Rejects with ImageFailure, with what is told to the caller where the file is refused (400), and with 503 where the
+   * machine is too busy. After `timeMs` of a processor, and when `signal` aborts, the process that works on it is killed.
+   */
+  async run(task: ImageTask, timeMs: number, signal: AbortSignal): Promise<ImageResult> {
     signal.throwIfAborted()
-    if (this.#isClosed) throw httpError(503, 'Service Unavailable', 'The lake is shutting down')
+    if (this.#isClosed) throw closedError()
     const process = this.#idle.pop() ?? this.#start()
-    const tooLong = AbortSignal.timeout(this.#timeMs)
+    const spent = new TimeSpent(() => process.processorMs)
+    const tooLong = new AbortController()
+    let isItsOwn = false
+    const stop = spent.after(timeMs, () => {
+      isItsOwn = spent.ms >= timeMs / 2
+      tooLong.abort()
+    })
     try {
-      const reply = await process.run(task, AbortSignal.any([signal, tooLong]))
+      const reply = await process.run(task, AbortSignal.any([signal, tooLong.signal]))
       if (!process.isGone) this.#idle.push(process)
-      if ('content' in reply) return Buffer.from(reply.content)
-      throw new ImageFailure(reply.failure)
+      return resultOf(reply)
     } catch (error) {
       signal.throwIfAborted()
-      if (tooLong.aborted)
-        throw httpError(503, 'Service Unavailable', 'The picture takes too long to make')
-      throw error
+      if (this.#isClosed) throw closedError()
+      if (!tooLong.signal.aborted) throw error
+      if (isItsOwn) throw new ImageLimitFailure(`It takes more than ${timeMs} ms of a processor`)
+      throw httpError(503, 'Service Unavailable', 'The machine has too much to do')
+    } finally {
+      stop()
     }
   }
 
@@ -73,7 +85,7 @@ class ImageProcess {
     this.#onGone = onGone
     this.#child = fork(fileURLToPath(programFile('./worker', import.meta.url)), [], {
       // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -89,6 +101,11 @@ class ImageProcess {
     this.#sleep()
   }
 
+  /** Milliseconds that all its threads have had a processor; null where the machine does not say. */
+  get processorMs(): number | null {
+    return allThreadsMs(this.#child.pid)
+  }
+
   async run(task: ImageTask, signal: AbortSignal): Promise<ImageReply> {
     clearTimeout(this.#rest)
     this.#child.ref()
@@ -101,7 +118,9 @@ class ImageProcess {
       return await Promise.race([
         reply,
         this.#gone.then(() => {
-          throw new ImageFailure('An image process ended')
+          throw new ImageLimitFailure(
+            'Its process ended: it takes too much memory, or breaks the decoder',
+          )
         }),
       ])
     } finally {
@@ -130,4 +149,10 @@ class ImageProcess {
     this.#child.channel?.unref()
     this.#rest = setTimeout(() => void this.kill(), REST_MS).unref()
   }
+}
+
+function resultOf(reply: ImageReply): ImageResult {
+  if (reply.kind === 'refused') throw httpError(400, 'Bad Request', reply.message)
+  if (reply.kind === 'failed') throw new ImageFailure(reply.message)
+  return reply
 }

@@ -8,7 +8,12 @@ export interface QueueLimits {
   waiting: number
   /** Jobs that wait, of one caller. */
   waitingEach: number
+  /** Milliseconds after which a job is slow: one place is left to those that are not. */
+  quickMs: number
 }
+
+/** Calls `due` after so many milliseconds; what it returns takes that back. */
+export type WakeIn = (ms: number, due: () => void) => () => void
 
 export interface Asking {
   /** Who asks: an address, or the id of one who is signed in. */
@@ -30,6 +35,14 @@ interface Job<Result> {
   /** Its place in the line of each caller that asks for it; none when it is under way. */
   places: Map<string, Place<Result>>
   abort: AbortController
+  /** It has taken longer than `quickMs`. */
+  isSlow: boolean
+}
+
+/** A slow job under way. */
+interface SlowTurn {
+  /** Stops it; it begins again when its turn comes. */
+  giveWay: () => void
 }
 
 interface Place<Result> {
@@ -40,17 +53,23 @@ interface Place<Result> {
 /**
  * A bounded line for costly work, fair between callers: each has one job under way and a line of its own, and
  * the lines take turns. Callers who ask for the same thing share one job. A job that nobody waits for any
- * more is dropped, even in the middle. Where the room is full, the caller with the most jobs gives way.
+ * more is dropped, even in the middle. Where the room is full, the caller with the most jobs gives way. A slow job gives
+ * its place to a quick one of another caller where all places are with slow ones: however many callers have slow jobs,
+ * they hold up nobody else.
  */
 export class SharedJobs<Result> {
   readonly #limits: QueueLimits
   readonly #jobs = new Map<string, Job<Result>>()
   readonly #lines = new FairQueue<Place<Result>>()
   readonly #busy = new Set<string>()
+  /** In the order in which they became slow. */
+  readonly #slow: SlowTurn[] = []
+  readonly #wakeIn: WakeIn
   #underWay = 0
 
-  constructor(limits: QueueLimits) {
+  constructor(limits: QueueLimits, wakeIn: WakeIn = wakeByTimer) {
     this.#limits = limits
+    this.#wakeIn = wakeIn
   }
 
   /** The work's result. Rejects with 503 where there is no room, with the signal's reason when it aborts. */
@@ -66,6 +85,7 @@ export class SharedJobs<Result> {
       waiters: new Set(),
       places: new Map(),
       abort: new AbortController(),
+      isSlow: false,
     }
     this.#jobs.set(key, job)
     this.#join(caller, job)
@@ -134,31 +154,74 @@ export class SharedJobs<Result> {
     if (place) this.#lines.remove(caller, place)
   }
 
+  get #maxSlow(): number {
+    return Math.max(1, this.#limits.atOnce - 1)
+  }
+
   #next(): void {
     while (this.#underWay < this.#limits.atOnce) {
-      const turn = this.#lines.take(({ caller }) => !this.#busy.has(caller))
+      const turn = this.#lines.take(
+        ({ caller, job }) =>
+          !this.#busy.has(caller) && !(job.isSlow && this.#slow.length >= this.#maxSlow),
+      )
       if (!turn) return
       for (const caller of [...turn.job.places.keys()]) this.#leaveLine(caller, turn.job)
       void this.#start(turn)
     }
+    this.#makeRoom()
+  }
+
+  #makeRoom(): void {
+    if (this.#slow.length <= this.#maxSlow) return
+    if (this.#lines.has(({ caller, job }) => !job.isSlow && !this.#busy.has(caller)))
+      this.#slow.at(-1)?.giveWay()
   }
 
   async #start({ job, caller }: Place<Result>): Promise<void> {
+    const stopped = new AbortController()
+    const slowTurn: SlowTurn = { giveWay: () => stopped.abort(new Error('It gives way')) }
+    const becomeSlow = () => {
+      job.isSlow = true
+      this.#slow.push(slowTurn)
+      this.#makeRoom()
+    }
+    let stay = () => {}
     this.#underWay += 1
     this.#busy.add(caller)
+    if (job.isSlow) this.#slow.push(slowTurn)
+    else stay = this.#wakeIn(this.#limits.quickMs, becomeSlow)
     try {
-      const result = await job.work(job.abort.signal)
+      const result = await job.work(AbortSignal.any([job.abort.signal, stopped.signal]))
       for (const waiter of job.waiters) waiter.resolve(result)
     } catch (error) {
-      for (const waiter of job.waiters) waiter.reject(error)
+      if (stopped.signal.aborted && job.waiters.size > 0) this.#putBack(job)
+      else for (const waiter of job.waiters) waiter.reject(error)
     } finally {
-      if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
+      stay()
+      const at = this.#slow.indexOf(slowTurn)
+      if (at >= 0) this.#slow.splice(at, 1)
+      if (this.#jobs.get(job.key) === job && job.places.size === 0) this.#jobs.delete(job.key)
       this.#underWay -= 1
       this.#busy.delete(caller)
       this.#lines.toTheEnd(caller)
       this.#next()
     }
   }
+
+  /** In front of all else that its callers wait for. */
+  #putBack(job: Job<Result>): void {
+    for (const { caller } of job.waiters) {
+      if (job.places.has(caller)) continue
+      const place = { caller, job }
+      job.places.set(caller, place)
+      this.#lines.addFirst(caller, place)
+    }
+  }
+}
+
+const wakeByTimer: WakeIn = (ms, due) => {
+  const timer = setTimeout(due, ms).unref()
+  return () => clearTimeout(timer)
 }
 
 function busy(): LakeError {

@@ -34,6 +34,8 @@ export interface Rendition {
   how: 'fill' | 'contain' | 'entropy'
   grow: boolean
   format: OutputFormat
+  /** All frames of a moving source, and not only the first. */
+  moves: boolean
   /** 0 for formats without loss. */
   quality: number
   blur: number
@@ -47,6 +49,9 @@ export interface Rendition {
   background: string
 }
 
+/** In which the lake writes more than one frame. */
+const MOVING_FORMATS: ReadonlySet<OutputFormat> = new Set(['gif', 'webp'])
+
 const CENTRE = { x: 0.5, y: 0.5 }
 const FOCUS = {
   top: { x: 0.5, y: 0 },
@@ -57,12 +62,18 @@ const FOCUS = {
   entropy: CENTRE,
 } as const
 
+/** The upright source; `isMoving`: it has several frames (look.ts). */
+export interface Source extends Size {
+  isMoving?: boolean
+}
+
 /** What an address asks for, taken to the steps of the ladder. Throws 400 for a `rect` outside of the source. */
 export function renditionOf(
-  source: Size,
+  { width, height, isMoving = false }: Source,
   parameters: ImageParameters,
   format: OutputFormat,
 ): Rendition {
+  const source = { width, height }
   const asked = rectOf(source, parameters)
   const whole = { left: 0, top: 0, ...source }
   const rect = asked ? onGrid(asked, source) : whole
@@ -72,14 +83,17 @@ export function renditionOf(
   const covers = target.how === 'cover'
   const byEntropy = covers && parameters.crop === 'entropy'
   const how = byEntropy ? 'entropy' : target.how === 'contain' ? 'contain' : 'fill'
+  const effects = effectsOf(parameters)
   return {
     part: covers && !byEntropy ? within(rect, cropBox(rect, size, focusOf(parameters))) : rect,
     ...size,
     how,
     grow: how === 'contain' && parameters.fit !== 'fillmax',
     format,
+    // libvips takes all frames for one strip, which it neither turns nor cuts where least happens.
+    moves: isMoving && MOVING_FORMATS.has(format) && effects.turn === 0 && how !== 'entropy',
     quality: format === 'png' || format === 'gif' ? 0 : stepUp(QUALITIES, parameters.q),
-    ...effectsOf(parameters),
+    ...effects,
   }
 }
 

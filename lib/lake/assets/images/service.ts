@@ -1,35 +1,65 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { faultOf } from '../../../log/discreet.ts'
 import { httpError } from '../../errors.ts'
+import { Strikes, restError } from '../../processes/strikes.ts'
+import type { ImageFacts } from '../image-metadata.ts'
 import { ImageCache } from './cache.ts'
-import { ImageFailure, ImageProcesses } from './process.ts'
+import type { FileLook } from './look.ts'
+import { ImageFailure, ImageLimitFailure, ImageProcesses } from './process.ts'
 import { SharedJobs, type Asking, type QueueLimits } from './queue.ts'
 import type { Rendition } from './rendition.ts'
-import { faultOf } from '../../../log/discreet.ts'
 
 export interface ImageLimits extends QueueLimits {
   /** Bytes that made pictures take on disk at most. */
   cacheBytes: number
-  /** Milliseconds after which a picture is given up. */
+  /** Milliseconds of a processor after which a picture is given up. */
   timeMs: number
+  /** The same for reading an uploaded file. */
+  readMs: number
+  /** Of uploads that are read, in the lines of their own. */
+  reads: QueueLimits
 }
 
 const LIMITS: ImageLimits = {
   atOnce: 2,
   waiting: 256,
   waitingEach: 64,
+  quickMs: 5_000,
   cacheBytes: 512 * 1024 * 1024,
   timeMs: 20_000,
+  readMs: 20_000,
+  // A picture of the largest size takes some 200 MB while it is read. Whoever drops a hundred has them read one by one.
+  reads: { atOnce: 2, waiting: 400, waitingEach: 150, quickMs: 1_500 },
 }
+/** Renditions that passed a limit, which are not tried again for a while: their files never change. */
+const GIVEN_UP = { max: 5_000, ttl: 60 * 60 * 1000 }
+const KNOWN_FILES = 5_000
+const NEVER = new AbortController().signal
 
+/** Everything that decodes a file which somebody uploaded, each in a process with limits. */
 export interface ImageService {
   /**
-   * The rendition of the image file at `path`, kept or made. Rejects with 503 where too much waits or it takes
-   * too long, 422 where the file cannot be drawn, and the signal's reason when the caller has left.
+   * The rendition of the image file at `path`, kept or made. Rejects with 503 where too much waits, 422 where the file
+   * cannot be drawn or takes too long, and the signal's reason when the caller has left.
    */
   get(path: string, rendition: Rendition, asking: Asking): Promise<Buffer>
+  /**
+   * What an uploaded picture is. Rejects with 400 for what is no picture, is too large or takes too long to read, 429 for
+   * who has sent several of the last kind, and else as `get`.
+   */
+  readFacts(path: string, asking: Partial<Asking> & { caller: string }): Promise<ImageFacts>
+  /** What a file is, by its content; `isImage`: it was taken in as a picture. Rejects with 503 where too much waits. */
+  look(
+    path: string,
+    isImage: boolean,
+    asking: Partial<Asking> & { caller: string },
+  ): Promise<FileLook>
   /** Pictures under way, and requests for others that wait. */
   readonly load: { underWay: number; waiting: number }
+  /** Uploads that are read, and that wait for it. */
+  readonly reading: { underWay: number; waiting: number }
   /** Pictures that were kept, and that had to be made, since the start. */
   readonly counts: { kept: number; made: number }
   close(): Promise<void>
@@ -49,11 +79,37 @@ export function renditionKey(file: string, rendition: Rendition): string {
 }
 
 export function createImageService({ cacheDir, log, limits }: ImageServiceOptions): ImageService {
-  const { cacheBytes, timeMs, ...queueLimits } = { ...LIMITS, ...limits }
+  const { cacheBytes, timeMs, readMs, reads, ...queueLimits } = { ...LIMITS, ...limits }
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
-  const queue = new SharedJobs<Buffer>(queueLimits)
-  const processes = new ImageProcesses({ timeMs })
+  const renditions = new SharedJobs<Buffer>(queueLimits)
+  const readings = new SharedJobs<ImageFacts>(reads)
+  const looks = new SharedJobs<FileLook>(reads)
+  const processes = new ImageProcesses()
+  const strikes = new Strikes()
   const counts = { kept: 0, made: 0 }
+  const givenUp = new LRUCache<string, true>(GIVEN_UP)
+  /** Files never change under their name, which is made of their hash. */
+  const known = new LRUCache<string, FileLook>({ max: KNOWN_FILES })
+
+  const make = async (path: string, rendition: Rendition, signal: AbortSignal): Promise<Buffer> => {
+    const file = basename(path)
+    const key = renditionKey(file, rendition)
+    try {
+      const made = await processes.run({ kind: 'rendition', path, rendition }, timeMs, signal)
+      if (made.kind !== 'rendition') throw new ImageFailure('Another picture was made')
+      const content = Buffer.from(made.content)
+      await cache.write(file, key, content).catch((error: unknown) => {
+        // A full disk takes nothing from the reader who waits.
+        log(`Image cache: ${faultOf(error)}`)
+      })
+      return content
+    } catch (error) {
+      if (!(error instanceof ImageFailure)) throw error
+      if (error instanceof ImageLimitFailure) givenUp.set(key, true)
+      log(`Image ${file}: ${error.message}`)
+      throw notDrawn()
+    }
+  }
 
   return {
     async get(path, rendition, asking) {
@@ -64,24 +120,64 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
         counts.kept += 1
         return kept
       }
+      if (givenUp.has(key)) throw notDrawn()
       counts.made += 1
-      return queue.run(key, asking, async (signal) => {
-        const made = await processes.make({ path, rendition }, signal).catch((error: unknown) => {
+      return renditions.run(key, asking, (signal) => make(path, rendition, signal))
+    },
+    async readFacts(path, { caller, signal = NEVER }) {
+      const rest = strikes.restOf(caller)
+      if (rest > 0) throw restError('pictures', rest)
+      let startedAt = Number.POSITIVE_INFINITY
+      try {
+        return await readings.run(path, { caller, signal }, async (until) => {
+          startedAt = performance.now()
+          const read = await processes.run({ kind: 'facts', path }, readMs, until)
+          if (read.kind !== 'facts') throw new ImageFailure('Another file was read')
+          return read.facts
+        })
+      } catch (error) {
+        const hasLeft = signal.aborted && performance.now() - startedAt > reads.quickMs
+        if (hasLeft || error instanceof ImageLimitFailure) strikes.add(caller)
+        if (!(error instanceof ImageFailure)) throw error
+        throw notRead()
+      }
+    },
+    async look(path, isImage, { caller, signal = NEVER }) {
+      const name = basename(path)
+      const before = known.get(name)
+      if (before !== undefined) return before
+      const found = await looks
+        .run(path, { caller, signal }, async (until): Promise<FileLook> => {
+          const seen = await processes.run({ kind: 'look', path, isImage }, readMs, until)
+          return seen.kind === 'look' ? seen.look : { is: 'unreadable' }
+        })
+        .catch((error: unknown): FileLook => {
           if (!(error instanceof ImageFailure)) throw error
-          log(`Image ${file}: ${error.message}`)
-          throw httpError(422, 'Unprocessable Entity', 'This image cannot be drawn in this way')
+          log(`File ${name}: ${error.message}`)
+          return { is: 'unreadable' }
         })
-        await cache.write(file, key, made).catch((error: unknown) => {
-          // A full disk takes nothing from the reader who waits.
-          log(`Image cache: ${faultOf(error)}`)
-        })
-        return made
-      })
+      known.set(name, found)
+      return found
     },
     counts,
     get load() {
-      return queue.load
+      return renditions.load
+    },
+    get reading() {
+      return readings.load
     },
     close: () => processes.close(),
   }
+}
+
+function notDrawn() {
+  return httpError(422, 'Unprocessable Entity', 'This image cannot be drawn in this way')
+}
+
+function notRead() {
+  return httpError(
+    400,
+    'Bad Request',
+    'Invalid image: the file takes too much time or memory to read. Save it again with another program, or in another format',
+  )
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { readDrawing } from './drawing.ts'
 import type { Rendition } from './rendition.ts'
 
 /** Pixels that are decoded at most: twice what an upload may have. */
@@ -26,12 +27,9 @@ export async function transform(path: string, rendition: Rendition): Promise<Buf
 }
 
 async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
-  // libvips takes all frames for one strip, which it neither turns nor cuts where least happens: that is a still picture.
-  const { format, turn, how } = rendition
-  const animated = format === 'gif' && turn === 0 && how !== 'entropy'
+  const { part, width, height, moves: animated } = rendition
   const options: SharpOptions = { limitInputPixels: MOST_PIXELS_IN, sequentialRead: true, animated }
   const frames = animated ? ((await sharp(path, options).metadata()).pages ?? 1) : 1
-  const { part, width, height } = rendition
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS_MOVING / (width * height * frames)))
   const size = {
     width: Math.max(1, Math.floor(width * scale)),
@@ -44,6 +42,7 @@ async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
 async function drawn(path: string, rendition: Rendition): Promise<Sharp> {
   // As bytes it has no place of its own, so it cannot draw the files beside it.
   const content = await readFile(path)
+  if (!readDrawing(content)?.isDrawable) throw new Error('A drawing that is not made into pixels')
   const base = { limitInputPixels: MOST_PIXELS_IN }
   const natural = await sharp(content, { ...base, density: CSS_DENSITY }).metadata()
   const { part } = rendition

@@ -9,7 +9,8 @@ import {
   readParameters,
   type ImageParameters,
 } from '../../assets/images/parameters.ts'
-import { hasCameraNotes, lookIntoFile } from '../../assets/images/camera-notes.ts'
+import type { FileLook } from '../../assets/images/look.ts'
+import type { Asking } from '../../assets/images/queue.ts'
 import { renditionOf, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
@@ -82,11 +83,13 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   )
   const search = new URL(c.req.url).searchParams
   const parameters = readParameters(search)
-  const asked = outputFormat(extension, parameters, c.req.header('accept') ?? '', search)
+  const wanted = { extension, parameters, accept: c.req.header('accept') ?? '', search }
+  const look = needsLook(wanted) ? await lake.images.look(path, true, askingOf(c)) : null
+  const asked = outputFormat(wanted, look)
   const isKept =
     asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
   // Where a picture was taken is nobody's business: such a file is made anew, upright and without notes.
-  const isPlain = isKept && (asked === 'svg' || !(await hasCameraNotes(path)))
+  const isPlain = isKept && (asked === 'svg' || (look?.is === 'picture' && !look.hasNotes))
   const format = asked === 'tif' && !isPlain ? 'jpg' : asked
   const headers = new Headers({
     'cache-control': cacheControl,
@@ -98,7 +101,8 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   if (format === 'svg') headers.set('content-security-policy', INERT)
   if (search.has('dl')) headers.set('content-disposition', attachment(parameters.dl || file))
 
-  const size = { width: Number(width), height: Number(height) }
+  const isMoving = look?.is === 'picture' && look.isMoving
+  const size = { width: Number(width), height: Number(height), isMoving }
   const settings = isKept ? { ...parameters, q: BEST_QUALITY } : parameters
   const rendition =
     isPlain || format === 'svg' || format === 'tif' ? null : renditionOf(size, settings, format)
@@ -117,13 +121,12 @@ interface Making {
 }
 
 async function make(c: LakeRequest, lake: LakeContext, { path, rendition, headers }: Making) {
-  const { signal } = c.req.raw
-  const made = await lake.images
-    .get(path, rendition, { caller: callerOf(c), signal })
-    .catch((error: unknown) => {
-      if (signal.aborted) return null
-      throw error
-    })
+  const asking = askingOf(c)
+  const { signal } = asking
+  const made = await lake.images.get(path, rendition, asking).catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
   // Nobody is there to read it; a status is needed all the same.
   if (!made) return new Response(null, { status: 499 })
   headers.set('content-length', String(made.length))
@@ -131,20 +134,36 @@ async function make(c: LakeRequest, lake: LakeContext, { path, rendition, header
 }
 
 /** Who waits in line: a person or service that is signed in, else an address. */
-function callerOf(c: LakeRequest): string {
-  const identity = c.get('identity')
-  return identity.kind === 'anonymous' ? `address ${c.get('address')}` : identity.id
+function askingOf(c: LakeRequest): Asking {
+  const { kind, id } = c.get('identity')
+  const caller = kind === 'anonymous' ? `address ${c.get('address')}` : id
+  return { caller, signal: c.req.raw.signal }
+}
+
+interface Wanted {
+  extension: string
+  parameters: ImageParameters
+  accept: string
+  search: URLSearchParams
+}
+
+/** Whether the answer depends on more than the address: notes of cameras, several frames, drawings that are not drawn. */
+function needsLook(wanted: Wanted): boolean {
+  const { extension, search } = wanted
+  if (extension === 'svg') return outputFormat(wanted, null) !== 'svg'
+  return !asksForChange(search) || extension === 'gif' || extension === 'webp'
 }
 
 function outputFormat(
-  extension: string,
-  parameters: ImageParameters,
-  accept: string,
-  search: URLSearchParams,
+  { extension, parameters, accept, search }: Wanted,
+  look: FileLook | null,
 ): OutputFormat | 'svg' | 'tif' {
+  // As the hosted service does where it cannot draw: the drawing itself is sharp at every size.
+  if (look?.is === 'drawing' && !look.isDrawable) return 'svg'
   // All our JPEGs are progressive.
   if (parameters.fm) return parameters.fm === 'pjpg' ? 'jpg' : parameters.fm
-  if (parameters.auto && extension !== 'gif') {
+  const isMoving = look?.is === 'picture' && look.isMoving
+  if (parameters.auto && extension !== 'gif' && !isMoving) {
     if (accept.includes('image/avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
@@ -180,9 +199,10 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const name = c.req.query('dl')
   if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
   // A photograph among the files is a photograph: it keeps to itself where it was taken, as the pictures do.
-  const picture = await lookIntoFile(path)
-  if (picture.is === 'plain') return stream(path, headers, c.req.header('range'))
-  if (picture.is === 'closed')
+  const found = await lake.images.look(path, false, askingOf(c))
+  if (found.is === 'file' || (found.is === 'picture' && !found.hasNotes))
+    return stream(path, headers, c.req.header('range'))
+  if (found.is !== 'picture' || found.format === null)
     throw httpError(
       422,
       'Unprocessable Entity',
@@ -190,7 +210,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
     )
   headers.delete('accept-ranges')
   const asItIs = { ...readParameters(new URLSearchParams()), q: BEST_QUALITY }
-  const rendition = renditionOf(picture.size, asItIs, picture.format)
+  const rendition = renditionOf({ ...found.size, isMoving: found.isMoving }, asItIs, found.format)
   return make(c, lake, { path, rendition, headers })
 }
 
