@@ -26,6 +26,9 @@ export function readLake(context: LakeContext, scheduler: Scheduler): void {
   meters.gauges('lake_images', 'Pictures being made, and requests that wait', 'state', () => ({
     ...images.load,
   }))
+  meters.gauges('lake_image_reads', 'Uploads being read, and those that wait', 'state', () => ({
+    ...images.reading,
+  }))
   meters.gauges('lake_image_answers', 'Pictures since the start, by cache', 'cache', () => ({
     ...images.counts,
   }))

@@ -9,7 +9,10 @@ import type { Size } from './images/geometry.ts'
  * to be huge. Common cameras and phones have up to 48 million.
  */
 const MAX_PIXELS = 50_000_000
-const PREVIEW_WIDTH = 20
+/** A strip has a low one. */
+const PREVIEW = { width: 20, height: 200 }
+/** More than the preview and the palette need, of pictures of any shape. */
+const SMALL = { width: 96, height: 2_048 }
 // At which sharp draws a pixel of SVG as one pixel: the asset's name tells the size that the drawing declares.
 const DENSITY = 72
 
@@ -42,7 +45,7 @@ export async function readImage(path: string): Promise<ImageFacts> {
     requireSize(drawing)
     const { width, height, isDrawable } = drawing
     const metadata = isDrawable
-      ? await look(content, drawing, true)
+      ? await pixelFacts(content, drawing, true)
       : { ...shape(drawing), hasAlpha: true, isOpaque: false }
     return { extension: 'svg', mimeType: 'image/svg+xml', width, height, metadata }
   }
@@ -53,7 +56,7 @@ export async function readImage(path: string): Promise<ImageFacts> {
   if (!found || !format) throw invalid('the file is no image that can be read')
   const size = uprightSize(found)
   requireSize(size, found.format === 'gif' || found.format === 'webp' ? found.pages : 1)
-  return { ...format, ...size, metadata: await look(content, size, found.hasAlpha) }
+  return { ...format, ...size, metadata: await pixelFacts(content, size, found.hasAlpha) }
 }
 
 function requireSize({ width, height }: Size, frames = 1): void {
@@ -74,15 +77,16 @@ function shape({ width, height }: Size) {
 }
 
 /** What only its pixels tell. */
-async function look(content: Uint8Array, size: Size, hasAlpha: boolean) {
+async function pixelFacts(content: Uint8Array, size: Size, hasAlpha: boolean) {
   try {
     const isOpaque = !hasAlpha || (await sharp(content, { density: DENSITY }).stats()).isOpaque
+    const small = await shrunk(content)
     return {
       ...shape(size),
       hasAlpha,
       isOpaque,
-      lqip: await previewOf(content, isOpaque),
-      palette: await paletteOf(content),
+      lqip: await previewOf(small, isOpaque),
+      palette: await paletteOf(small),
     }
   } catch {
     throw invalid('the file is damaged')
@@ -94,12 +98,21 @@ function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
-/** A 20-pixel preview as a data URI, shown until the image has come. */
-async function previewOf(content: Uint8Array, isOpaque: boolean): Promise<string> {
-  const small = sharp(content, { density: DENSITY }).rotate().resize(PREVIEW_WIDTH)
+/** Upright, without loss, and small: large pictures are decoded once for all that is worked out of it. */
+function shrunk(content: Uint8Array): Promise<Buffer> {
+  return sharp(content, { density: DENSITY })
+    .rotate()
+    .resize({ ...SMALL, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** A preview of 20 pixels' width as a data URI, shown until the image has come. */
+async function previewOf(small: Uint8Array, isOpaque: boolean): Promise<string> {
+  const preview = sharp(small).resize({ ...PREVIEW, fit: 'inside' })
   if (!isOpaque)
-    return `data:image/png;base64,${(await small.png({ palette: true }).toBuffer()).toString('base64')}`
-  return `data:image/jpeg;base64,${(await small.jpeg({ quality: 50 }).toBuffer()).toString('base64')}`
+    return `data:image/png;base64,${(await preview.png({ palette: true }).toBuffer()).toString('base64')}`
+  return `data:image/jpeg;base64,${(await preview.jpeg({ quality: 50 }).toBuffer()).toString('base64')}`
 }
 
 interface Colour {
@@ -120,8 +133,8 @@ const SWATCHES = {
 } as const
 
 /** The swatches that the Studio and themes read: each the most frequent colour of its kind. */
-async function paletteOf(content: Uint8Array): Promise<Record<string, unknown>> {
-  const { data } = await sharp(content, { density: DENSITY })
+async function paletteOf(small: Uint8Array): Promise<Record<string, unknown>> {
+  const { data } = await sharp(small)
     .resize(48, 48, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

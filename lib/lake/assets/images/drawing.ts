@@ -4,7 +4,7 @@ import type { Size } from './geometry.ts'
 export interface Drawing extends Size {
   /**
    * Whether the lake may make pixels of it. A drawing with filters, entities or embedded files costs what its author
-   * chose, however short it is, and one that does not declare its size would have to be drawn to be measured.
+   * chose, however short it is, and one that does not declare its size, or one below a pixel, would have to be drawn to be measured.
    */
   isDrawable: boolean
 }
@@ -36,7 +36,10 @@ export function readDrawing(content: Uint8Array): Drawing | null {
   const height = readLength(attributes.get('height'))
   const box = readViewBox(attributes.get('viewBox'))
   const size = sizeFor(width, height, box)
-  return { ...rounded(size ?? DEFAULT_SIZE), isDrawable: size !== null && !isCostly(text) }
+  return {
+    ...rounded(size ?? DEFAULT_SIZE),
+    isDrawable: size !== null && hasPixels(size) && !isCostly(text),
+  }
 }
 
 function decode(content: Uint8Array): string {
@@ -100,6 +103,10 @@ function sizeFor(width: number | null, height: number | null, box: Size | null):
   if (width !== null) return { width, height: (width * box.height) / box.width }
   if (height !== null) return { width: (height * box.width) / box.height, height }
   return box
+}
+
+function hasPixels({ width, height }: Size): boolean {
+  return width >= 1 && height >= 1
 }
 
 function rounded({ width, height }: Size): Size {

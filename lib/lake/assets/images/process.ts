@@ -23,9 +23,14 @@ export class ImageLimitFailure extends ImageFailure {}
  * take the lake with it. The caller bounds how many work at once.
  */
 export class ImageProcesses {
+  readonly #memoryMb: number
   readonly #idle: ImageProcess[] = []
   readonly #all = new Set<ImageProcess>()
   #isClosed = false
+
+  constructor({ memoryMb }: { memoryMb: number }) {
+    this.#memoryMb = memoryMb
+  }
 
   /**
    * Rejects with ImageFailure, with what is told to the caller where the file is refused (400), and with 503 where the
@@ -63,7 +68,7 @@ export class ImageProcesses {
   }
 
   #start(): ImageProcess {
-    const process = new ImageProcess(() => {
+    const process = new ImageProcess(this.#memoryMb, () => {
       this.#all.delete(process)
       const at = this.#idle.indexOf(process)
       if (at >= 0) this.#idle.splice(at, 1)
@@ -81,15 +86,19 @@ class ImageProcess {
   /** Killed or ended: takes no more work. */
   isGone = false
 
-  constructor(onGone: () => void) {
+  constructor(memoryMb: number, onGone: () => void) {
     this.#onGone = onGone
-    this.#child = fork(fileURLToPath(programFile('./worker', import.meta.url)), [], {
-      // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
-      env: { NODE_ENV: 'production' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    this.#child = fork(
+      fileURLToPath(programFile('./worker', import.meta.url)),
+      [String(memoryMb)],
+      {
+        // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
+        execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
+        env: { NODE_ENV: 'production' },
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      },
+    )
     this.#gone = new Promise((resolve) => {
       const gone = () => {
         this.#leave()

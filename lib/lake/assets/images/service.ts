@@ -18,7 +18,9 @@ export interface ImageLimits extends QueueLimits {
   timeMs: number
   /** The same for reading an uploaded file. */
   readMs: number
-  /** Of uploads that are read, in the lines of their own. */
+  /** Memory that one process takes at most. */
+  memoryMb: number
+  /** Of uploads that are read, in lines of their own. */
   reads: QueueLimits
 }
 
@@ -30,7 +32,9 @@ const LIMITS: ImageLimits = {
   cacheBytes: 512 * 1024 * 1024,
   timeMs: 20_000,
   readMs: 20_000,
-  // A picture of the largest size takes some 200 MB while it is read. Whoever drops a hundred has them read one by one.
+  // A picture of the largest size takes 1 GB as AVIF, and 0.6 GB in other formats.
+  memoryMb: 1_536,
+  // Whoever drops a hundred has them read one by one.
   reads: { atOnce: 2, waiting: 400, waitingEach: 150, quickMs: 1_500 },
 }
 /** Renditions that passed a limit, which are not tried again for a while: their files never change. */
@@ -79,12 +83,12 @@ export function renditionKey(file: string, rendition: Rendition): string {
 }
 
 export function createImageService({ cacheDir, log, limits }: ImageServiceOptions): ImageService {
-  const { cacheBytes, timeMs, readMs, reads, ...queueLimits } = { ...LIMITS, ...limits }
+  const { cacheBytes, timeMs, readMs, memoryMb, reads, ...queueLimits } = { ...LIMITS, ...limits }
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
   const renditions = new SharedJobs<Buffer>(queueLimits)
   const readings = new SharedJobs<ImageFacts>(reads)
   const looks = new SharedJobs<FileLook>(reads)
-  const processes = new ImageProcesses()
+  const processes = new ImageProcesses({ memoryMb })
   const strikes = new Strikes()
   const counts = { kept: 0, made: 0 }
   const givenUp = new LRUCache<string, true>(GIVEN_UP)

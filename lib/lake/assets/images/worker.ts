@@ -10,7 +10,7 @@ import { transform } from './transform.ts'
 /**
  * The program of an image process: does one thing after the other with files that others chose. It may be killed at any
  * moment: it holds nothing. The lake bounds how many there are and how long they take, and each of them how much memory
- * it takes.
+ * it takes (the argument, in MB).
  */
 sharp.concurrency(1)
 sharp.cache(false)
@@ -18,8 +18,7 @@ sharp.cache(false)
 setPriority(10)
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
-/** A picture of the largest size takes less than half, in its most wasteful format. */
-const MAX_MEMORY = 1_536 * 1024 * 1024
+const maxBytes = Number(process.argv[2]) * 1024 * 1024
 const MEMORY_LOOK_MS = 20
 
 async function work(task: ImageTask): Promise<ImageResult> {
@@ -36,7 +35,7 @@ async function work(task: ImageTask): Promise<ImageResult> {
 
 async function reply(task: ImageTask): Promise<ImageReply> {
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > MAX_MEMORY) end()
+    if (process.memoryUsage.rss() > maxBytes) end()
   }, MEMORY_LOOK_MS)
   try {
     return await work(task)

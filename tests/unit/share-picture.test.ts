@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchPictureData } from '../../lib/content/share/share-picture.ts'
+
+let server: Server
+let address: string
+beforeAll(async () => {
+  // Answers with the type that the path names.
+  server = createServer((request, response) => {
+    response.setHeader('content-type', `image/${request.url?.slice(1)}`)
+    response.end('bytes')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  address = `http://127.0.0.1:${port}`
+})
+afterAll(() => void server.close())
+
+test('a share image takes a picture of pixels in', async () => {
+  expect(await fetchPictureData(`${address}/png`)).toBe('data:image/png;base64,Ynl0ZXM=')
+})
+
+test('a share image takes no drawing in, which the web process would have to draw itself', async () => {
+  await expect(fetchPictureData(`${address}/svg+xml`)).rejects.toThrow('is no picture')
+})
