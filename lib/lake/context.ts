@@ -41,6 +41,4 @@ export interface LakeContext {
   turns: Turns
   /** Who wrote what. */
   pasts: Pasts
-  /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */
-  streamCheckMs?: number
 }

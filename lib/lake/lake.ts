@@ -42,8 +42,8 @@ export interface LakeOptions {
   config: LakeConfig
   startOptions?: StartOptions
   log?: (line: string) => void
-  /** See `LakeContext.streamCheckMs`; tests lower it. */
-  streamCheckMs?: number
+  /** Milliseconds between looks at whether callers of what is open still have their rights, changes of access apart. */
+  recheckMs?: number
   /** See `QUEUE_LIMITS` of the webhooks; tests lower them. */
   webhookLimits?: Partial<QueueLimits>
   /** log2 of scrypt's N for new passwords; tests lower it. */
@@ -116,7 +116,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       config,
       passwordCost: options.passwordCost,
       now: options.now,
+      recheckMs: options.recheckMs,
+      wakeIn: options.schedulerClock?.wakeIn.bind(options.schedulerClock),
       auditLog: options.auditLog ?? log,
+    })
+    checks.push((_tx, _changes, { identity }) => {
+      if (identity) access.callers.requireCurrent(identity)
     })
     const judge = policyCheck(config.policy, knownPerson(access))
     if (judge) checks.push(judge)
@@ -189,7 +194,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       turns,
       pasts,
       log,
-      streamCheckMs: options.streamCheckMs,
     }
     moveEarlierIds(context)
     const app = createApp(context, register, options.limits)
@@ -207,6 +211,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         scheduler.close()
         await retention.close()
         await teller.close()
+        access.callers.close()
         access.audit.flush()
         await outsideLinks.close()
         live.close()

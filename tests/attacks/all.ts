@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts'
 import { answerHeaders } from './access/answer-headers.ts'
 import { auditLog } from './access/audit-log.ts'
+import { changedRights } from './access/changed-rights.ts'
 import { cookieFromPublicPage } from './access/cookie-from-public-page.ts'
 import { crossSite } from './access/cross-site.ts'
 import { draftCookie } from './access/draft-cookie.ts'
@@ -19,6 +20,7 @@ import { sessions } from './access/sessions.ts'
 import { signatureLockOut } from './access/signature-lock-out.ts'
 import { storedScript } from './access/stored-script.ts'
 import { eventStreams } from './availability/event-streams.ts'
+import { hostilePictures } from './availability/hostile-pictures.ts'
 import { heavyWrites } from './availability/heavy-writes.ts'
 import { largeBodies } from './availability/large-bodies.ts'
 import { largeUploads } from './availability/large-uploads.ts'
@@ -68,6 +70,7 @@ export const attacks: readonly Attack[] = [
   timeLimits,
   eventStreams,
   largeImages,
+  hostilePictures,
   largeBodies,
   unknownAddresses,
   slowQueries,
@@ -93,6 +96,7 @@ export const attacks: readonly Attack[] = [
   erasedMessages,
   auditLog,
   sessions,
+  changedRights,
   passwords,
   firstPasswords,
   forwardedHeaders,

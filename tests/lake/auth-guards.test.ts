@@ -10,7 +10,7 @@ afterAll(() => test.close())
 
 describe('event streams', () => {
   it('end when their caller is signed out or given another role', async () => {
-    const other = await openTestLake({ streamCheckMs: 0 })
+    const other = await openTestLake()
     const { access } = other.lake.context
     const open = async (role: TestRole) => {
       const response = await other.fetch('/v2026-03-01/data/listen/production?query=*', {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
+import { glob } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { readDrawing } from '../../lib/lake/assets/images/drawing.ts'
 
@@ -121,4 +124,15 @@ test('whatever bytes come, they are read without a fault', () => {
     ),
   )
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void readDrawing(bytes)))
+})
+
+test('each drawing of the first content is made into pixels, in the size that it has', async () => {
+  const folder = join(import.meta.dirname, '../../lib/seed/assets')
+  const files = await glob('**/*.svg', { cwd: folder })
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const content = await readFile(join(folder, file))
+    const { width, height } = await sharp(content, { density: 72 }).metadata()
+    expect({ file, ...readDrawing(content) }).toEqual({ file, width, height, isDrawable: true })
+  }
 })

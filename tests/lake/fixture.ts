@@ -62,7 +62,7 @@ export interface TestLakeOptions {
   scratch?: string
   config?: Partial<LakeConfig>
   startOptions?: StartOptions
-  streamCheckMs?: number
+  recheckMs?: number
   pace?: BodyPace
   webhookLimits?: Partial<QueueLimits>
   retention?: RetentionOptions
@@ -104,7 +104,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       dataDir,
       config,
       startOptions: options.startOptions,
-      streamCheckMs: options.streamCheckMs,
+      recheckMs: options.recheckMs,
       webhookLimits: options.webhookLimits,
       now: options.now,
       schedulerClock: options.schedulerClock,

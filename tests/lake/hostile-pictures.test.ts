@@ -35,7 +35,7 @@ function upload(role: TestRole, content: string | Buffer, kind = 'images', searc
   return lake.fetch(`/v2026-03-01/assets/${kind}/production${search}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${lake.token(role)}` },
-    body: content,
+    body: typeof content === 'string' ? content : new Uint8Array(content),
     signal: leave.signal,
   })
 }
@@ -84,7 +84,7 @@ test('while two accounts have drawings read that have no end, a third uploads a 
   const third = await lake.fetch('/v2026-03-01/assets/images/production', {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
-    body: await picture('#c8553d'),
+    body: new Uint8Array(await picture('#c8553d')),
   })
   expect(third.status).toBe(200)
   expect(ended).toEqual([])
@@ -96,6 +96,7 @@ test('with the caller who leaves, the process that reads the file ends', async (
   leave.abort()
   // It is under way until its process has ended.
   await until(() => expect(reading()).toEqual({ underWay: 0, waiting: 0 }))
+  expect(lake.logged).toEqual([])
 })
 
 test('a file that takes too much memory is refused, and the next one is read', async () => {

@@ -12,6 +12,7 @@ import {
   type SanityDocument,
 } from '../types.ts'
 import { createAudit, type Audit } from './audit.ts'
+import { AccessChanges, createCallerWatch, type CallerWatch } from './caller-watch.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { createAuthenticators, type Authenticators } from './authenticators.ts'
 import type { Credential } from './credentials.ts'
@@ -72,6 +73,8 @@ export interface Access {
   /** How the audit log names an account that somebody tried: a person's id, or what stands for an unknown address. */
   accountName(email: string): string
   readonly secrets: SecretsFile
+  /** Whether callers still have the rights that they had when what they do began. */
+  readonly callers: CallerWatch
   /** Whose credential it is; `admit` decides whether it counts for a call. */
   authenticate(credential: Credential): Authentication
   /** The caller's access list. */
@@ -96,8 +99,19 @@ export interface AccessOptions {
   passwordCost?: number
   /** The clock of sessions, marks and attempts, in milliseconds since 1970. */
   now?: () => number
+  /** Milliseconds between looks at callers of what is open; 1000 unless told. */
+  recheckMs?: number
+  /** The clock of those looks: calls `due` after so many milliseconds; what it returns takes that back. */
+  wakeIn?: (ms: number, due: () => void) => () => void
   /** Where lines of the audit log go besides the store; nowhere when absent. */
   auditLog?: (line: string) => void
+}
+
+const RECHECK_MS = 1000
+
+function wakeByTimer(ms: number, due: () => void): () => void {
+  const timer = setTimeout(due, ms).unref()
+  return () => clearTimeout(timer)
 }
 
 /** Opens the lake's access lists and makes the users, service tokens and secrets that are missing. */
@@ -108,9 +122,10 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const roleNames = roles.map((role) => role.name)
   const secrets = openSecrets(options.dataDir)
   const { sessionKey } = secrets.read()
-  const sessions = createSessions(db, sessionKey, now)
+  const changes = new AccessChanges()
+  const sessions = createSessions(db, sessionKey, now, changes.note)
   const oneTime = createOneTime(db, sessionKey, now)
-  const tokens = createTokens(db, roleNames)
+  const tokens = createTokens(db, roleNames, changes.note)
   const users = createUsers({
     db,
     roleNames,
@@ -120,6 +135,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       sessions.endAll(userId)
       oneTime.forget(userId)
     },
+    rightsChanged: changes.note,
     passwordChanged: (email) => {
       if (secrets.read().initialPasswords[email] === undefined) return
       secrets.change((file) => delete file.initialPasswords[email])
@@ -202,6 +218,14 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),
     secrets,
+    callers: createCallerWatch({
+      users,
+      sessions,
+      tokens,
+      changes,
+      everyMs: options.recheckMs ?? RECHECK_MS,
+      wakeIn: options.wakeIn ?? wakeByTimer,
+    }),
     authenticate,
     grants,
     can,

@@ -82,6 +82,8 @@ export function createSessions(
   db: DatabaseSync,
   key: string,
   now: () => number = Date.now,
+  /** Called when a session has ended before its time. */
+  ended: () => void = () => undefined,
 ): Sessions {
   const insert = db.prepare(
     `INSERT INTO sessions
@@ -165,15 +167,23 @@ export function createSessions(
     idOf: (secret) => hashSecret(secret, key),
     pageKey: (secret) => hashSecret(`page ${secret}`, key),
     formToken: (secret) => hashSecret(`form ${secret}`, key),
-    end: (secret) => void remove.run(hashSecret(secret, key)),
-    endListed: (userId, id) => void removeListed.run(userId, id),
+    end: (secret) => {
+      remove.run(hashSecret(secret, key))
+      ended()
+    },
+    endListed: (userId, id) => {
+      removeListed.run(userId, id)
+      ended()
+    },
     endAllBut: (userId, id) => {
       removeOthers.run(userId, id)
       removeCodes.run(userId)
+      ended()
     },
     endAll: (userId) => {
       removeAll.run(userId)
       removeCodes.run(userId)
+      ended()
     },
     issueCode: (userId, confirmedAt = 0) => {
       sweepCodes.run(now())

@@ -42,6 +42,8 @@ export async function requireSignature(
   if (!(await access.users.verify(identity.email, password)))
     throw refused('This is not your password. Nothing was signed.')
   access.attempts.succeeded(guesser)
+  // Others sign too, and a hash takes its time: the role may have gone meanwhile.
+  access.callers.requireCurrent(identity)
   requireSecondFactor(access, identity, code)
 }
 

@@ -13,6 +13,8 @@ export interface ApiToken {
 
 export interface Tokens {
   list(): ApiToken[]
+  /** The token of this id, revoked ones included. */
+  get(id: string): ApiToken | null
   /** The new token and its secret, which is told once: only its hash is stored. */
   create(token: { label: string; role: string; secret?: string }): {
     token: ApiToken
@@ -24,7 +26,12 @@ export interface Tokens {
   find(secret: string): ApiToken | null
 }
 
-export function createTokens(db: DatabaseSync, roleNames: readonly string[]): Tokens {
+/** `revoked` is called when a token was revoked. */
+export function createTokens(
+  db: DatabaseSync,
+  roleNames: readonly string[],
+  revoked: () => void = () => undefined,
+): Tokens {
   const select = 'SELECT id, label, role, created_at, revoked_at FROM api_tokens'
   const all = db.prepare(`${select} ORDER BY created_at, label`)
   const byId = db.prepare(`${select} WHERE id = ?`)
@@ -44,13 +51,15 @@ export function createTokens(db: DatabaseSync, roleNames: readonly string[]): To
     return token
   }
 
+  const get = (id: string) => optionalRow(byId.get(id), toToken)
   const existing = (id: string): ApiToken => {
-    const token = optionalRow(byId.get(id), toToken)
+    const token = get(id)
     if (token) return token
     throw httpError(404, 'Not Found', `There is no token ${id}`)
   }
   return {
     list: () => all.all().map(toToken),
+    get,
     create: ({ label, role, secret = randomToken() }) => {
       if (!roleNames.includes(role)) {
         throw httpError(
@@ -66,6 +75,7 @@ export function createTokens(db: DatabaseSync, roleNames: readonly string[]): To
     revoke: (id) => {
       revoke.run(Date.now(), existing(id).id)
       known.clear()
+      revoked()
       return existing(id)
     },
     find: (secret) => {

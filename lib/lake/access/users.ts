@@ -58,6 +58,8 @@ export interface UsersOptions {
   siteTitle: string
   passwordCost: number
   endSessions: (userId: string) => void
+  /** Called when an account has another role, or is disabled or enabled. */
+  rightsChanged: () => void
   passwordChanged: (email: string) => void
 }
 
@@ -138,10 +140,12 @@ export function createUsers(options: UsersOptions): Users {
     setRole: (id, role) => {
       requireRole(role)
       updateRole.run(role, existing(id).id)
+      options.rightsChanged()
     },
     setDisabled: (id, disabled) => {
       updateDisabled.run(disabled ? 1 : 0, existing(id).id)
       if (disabled) options.endSessions(id)
+      options.rightsChanged()
     },
     verify: async (email, password) => {
       const user = byEmail(email)

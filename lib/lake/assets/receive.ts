@@ -23,6 +23,8 @@ export interface ReceiveOptions {
   tooLong: () => Error
   /** How many are said to come; null where nobody said. */
   declared?: number | null
+  /** Ends it: rejects with the signal's reason. */
+  signal?: AbortSignal
   /** Asked before the first byte, and as they come, for all that may come until it is asked again; rejects where there is no room. */
   requireRoom?: (bytes: number) => Promise<void>
 }
@@ -36,7 +38,7 @@ const ASKED_EACH = 8 * 1024 * 1024
  */
 export async function receive(
   source: AsyncIterable<Uint8Array>,
-  { dir, maxBytes, tooLong, declared = null, requireRoom }: ReceiveOptions,
+  { dir, maxBytes, tooLong, declared = null, signal, requireRoom }: ReceiveOptions,
 ): Promise<Received> {
   await requireRoom?.(declared ?? ASKED_EACH)
   const path = join(dir, `${randomUUID()}.part`)
@@ -45,7 +47,7 @@ export async function receive(
   let [size, asked, hasZero] = [0, 0, false]
   const file = await open(path, 'wx')
   try {
-    for await (const piece of pieces(source)) {
+    for await (const piece of pieces(source, signal)) {
       size += piece.byteLength
       if (size > maxBytes) throw tooLong()
       if (size - asked > ASKED_EACH) {
@@ -67,10 +69,26 @@ export async function receive(
 }
 
 /** What the other side fails to send is its fault, what the disk refuses is not. */
-async function* pieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* pieces(
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  const coming = source[Symbol.asyncIterator]()
+  const ended = new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  ended.catch(() => undefined)
   try {
-    yield* source
+    for (;;) {
+      const next = await Promise.race([coming.next(), ended])
+      if (next.done) return
+      yield next.value
+    }
   } catch (error) {
     throw error instanceof LakeError ? error : httpError(400, 'Bad Request', 'The body broke off')
+  } finally {
+    // Not waited for: a body that nobody sends would not end either.
+    void coming.return?.().catch(() => undefined)
   }
 }

@@ -26,6 +26,8 @@ const PATH = new RegExp(
 )
 const MAX_MESSAGE_BYTES = 64 * 1024
 const CHECK_MS = 20_000
+/** The code of `@sanity/bifur-client` for a caller who has to sign in, or to connect again. */
+const UNAUTHORIZED = 4001
 
 export interface SocketOptions {
   access: Access
@@ -69,25 +71,35 @@ export function createSockets(options: SocketOptions): Sockets {
       if (!place) return null
       places.get(socket)?.leave()
       places.set(socket, place)
+      watch(socket, identity)
       return identity
     },
   })
   const alive = new WeakSet<WebSocket>()
-  const rechecks = new Map<WebSocket, () => boolean>()
+  const watches = new Map<WebSocket, () => void>()
 
-  // Finds connections that died silently, and ends those whose session has ended meanwhile.
+  // Finds connections that died silently.
   const check = setInterval(() => {
     for (const socket of server.clients) {
       if (!alive.delete(socket)) socket.terminate()
-      else if (rechecks.get(socket)?.() === false) socket.close(4001, 'The session has ended')
       else socket.ping()
     }
   }, CHECK_MS)
   check.unref()
 
-  const accept = (socket: WebSocket, recheck: () => boolean, place: SocketPlace): void => {
+  /** Ends the socket as soon as its caller has lost the rights that it was opened with. */
+  const watch = (socket: WebSocket, identity: Identity): void => {
+    watches.get(socket)?.()
+    const unwatch = access.callers.watch(identity, () => {
+      // A polite end would wait behind what is queued.
+      if (socket.bufferedAmount > 0) socket.terminate()
+      else socket.close(UNAUTHORIZED, 'The session or the role has changed')
+    })
+    watches.set(socket, unwatch)
+  }
+
+  const accept = (socket: WebSocket, place: SocketPlace): void => {
     alive.add(socket)
-    rechecks.set(socket, recheck)
     places.set(socket, place)
     socket.on('pong', () => alive.add(socket))
     socket.on('message', () => {
@@ -97,7 +109,8 @@ export function createSockets(options: SocketOptions): Sockets {
       socket.terminate()
     })
     socket.on('close', () => {
-      rechecks.delete(socket)
+      watches.get(socket)?.()
+      watches.delete(socket)
       places.get(socket)?.leave()
       places.delete(socket)
     })
@@ -135,11 +148,8 @@ export function createSockets(options: SocketOptions): Sockets {
       // Given back when the handshake fails; `leave` counts once.
       socket.once('close', place.leave)
       server.handleUpgrade(request, socket, head, (connection) => {
-        accept(
-          connection,
-          () => identity === null || authorised(access.authenticate(credential)) !== null,
-          place,
-        )
+        accept(connection, place)
+        if (identity) watch(connection, identity)
         if (kind === 'socket') presence.connect(connection, identity)
         else serveStreams(connection, { ...options, publicUrl, headers, credential })
       })

@@ -11,7 +11,7 @@ import { identify, secureHeaders } from './middleware.ts'
 import { RememberingRouter } from './remembering-router.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
 import type { Route } from './route.ts'
-import { guardStreams } from './stream-guard.ts'
+import { guardCallers } from './caller-guard.ts'
 import { refuseUntaken } from './untaken.ts'
 
 /** The lake's HTTP face: identity, errors, limits and headers around every route. */
@@ -33,7 +33,8 @@ export function createApp(
   })
   app.use(measureAnswers(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
   app.use(refuseUntaken(limits.untakenBytes))
-  app.use(`${VERSION}/data/*`, guardStreams(lake, lake.streamCheckMs))
+  const guard = guardCallers(lake)
+  for (const path of [`${VERSION}/data/*`, '/files/*', '/images/*']) app.use(path, guard)
   const hold = holdBodies(limits.heldBytes)
   for (const route of routes) {
     app.on(

@@ -45,9 +45,11 @@ export function declaredLength(c: LakeRequest): number | null {
   return Number(length)
 }
 
-/** The request's body as text; 400 when it breaks off. */
+/** The request's body as text; 400 when it breaks off, 401 or 503 where its caller lost their rights until it had come. */
 export async function readText(c: LakeRequest): Promise<string> {
-  return c.req.text().catch(brokenOff)
+  const text = await c.req.text().catch(brokenOff)
+  c.get('requireCurrent')()
+  return text
 }
 
 /** The request's JSON; 400 for what is no JSON. */

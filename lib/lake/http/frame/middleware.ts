@@ -9,6 +9,7 @@ type LakeMiddleware = MiddlewareHandler<LakeEnv>
 
 /** Finds out who is asking, before each route. */
 export function identify(lake: LakeContext): LakeMiddleware {
+  const { callers } = lake.access
   return async (c, next) => {
     const request = c.req.raw
     // A call inside this process hands over no bindings.
@@ -35,6 +36,10 @@ export function identify(lake: LakeContext): LakeMiddleware {
     c.set('credential', admission.credential)
     c.set('expiresAt', admission.expiresAt)
     c.set('absence', admission.absence)
+    const before = callers.changes
+    c.set('requireCurrent', () => {
+      if (callers.changes !== before) callers.requireCurrent(admission.identity)
+    })
     await next()
   }
 }

@@ -17,6 +17,8 @@ export interface LakeVariables {
   address: string
   /** The caller sits at this machine. */
   atHome: boolean
+  /** Throws where the caller has lost the rights that the call began with; asked after each long wait. */
+  requireCurrent: () => void
   /** The account that somebody tries to sign in to, for the audit log. */
   attempted?: string
 }

@@ -49,22 +49,37 @@ export const assetRoutes = [
 ]
 
 async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise<Response> {
+  const identity = c.get('identity')
+  const ended = new AbortController()
   const options = {
     kind,
-    identity: c.get('identity'),
+    identity,
     publicUrl: c.get('publicUrl'),
     filename: c.req.query('filename')?.slice(0, MAX_TEXT),
     contentType: c.req.header('content-type'),
     fields: { ...fieldsOf(c), ...sourceOf(c) },
-    signal: c.req.raw.signal,
+    signal: AbortSignal.any([c.req.raw.signal, ended.signal]),
   }
   requireUpload(lake, options)
-  const received = await lake.assets.receive(c.req.raw.body ?? NOTHING, {
-    maxBytes: MAX_UPLOAD_BYTES,
-    tooLong: () => tooLong(MAX_UPLOAD_BYTES),
-    declared: declaredLength(c),
-  })
-  return c.json({ document: await upload(lake, received, options) })
+  const unwatch = lake.access.callers.watch(identity, () => ended.abort())
+  try {
+    const received = await lake.assets.receive(c.req.raw.body ?? NOTHING, {
+      maxBytes: MAX_UPLOAD_BYTES,
+      tooLong: () => tooLong(MAX_UPLOAD_BYTES),
+      declared: declaredLength(c),
+      signal: ended.signal,
+    })
+    const document = await upload(lake, received, options)
+    c.get('requireCurrent')()
+    return c.json({ document })
+  } catch (error) {
+    if (ended.signal.aborted) lake.access.callers.requireCurrent(identity)
+    if (!c.req.raw.signal.aborted) throw error
+    // Nobody is there to read it; a status is needed all the same.
+    return new Response(null, { status: 499 })
+  } finally {
+    unwatch()
+  }
 }
 
 const NOTHING: AsyncIterable<Uint8Array> = {
