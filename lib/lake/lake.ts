@@ -105,6 +105,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     lane,
     smallBytes: options.limits?.smallBytes,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
+    declaredType: config.policy?.declaredType,
     onListenerError: (error) => log(`A listener failed: ${faultOf(error)}`),
     onSync: measureSyncs(meters),
   })

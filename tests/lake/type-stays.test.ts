@@ -99,6 +99,58 @@ describe('a document keeps its type', () => {
     await rm(assetsDir, { recursive: true })
   })
 
+  describe('when it is deleted', () => {
+    const deleteIt = [{ delete: { id: 'a' } }]
+    it.each([
+      ['as it was', [{ create: { _id: 'a', _type: 'person' } }]],
+      ['by createOrReplace', [{ createOrReplace: { _id: 'a', _type: 'person' } }]],
+      ['by createIfNotExists', [{ createIfNotExists: { _id: 'a', _type: 'person' } }]],
+      ['as a draft', [{ create: { _id: 'drafts.a', _type: 'person' } }]],
+      ['as a version', [{ create: { _id: 'versions.r.a', _type: 'person' } }]],
+      [
+        'beside others',
+        [
+          { create: { _id: 'drafts.b', _type: 'person' } },
+          { create: { _id: 'a', _type: 'person' } },
+        ],
+      ],
+    ])('its id has no other type: %s', async (_way, mutations) => {
+      expect((await postMutations(test, 'editor', deleteIt)).status).toBe(200)
+      expect(shapeOf(await postMutations(test, 'administrator', mutations))).toEqual(CONFLICT)
+    })
+
+    it('after a restart, an unpublication and a thrown-away draft as well', async () => {
+      const ids = { publishedId: 'a', draftId: 'drafts.a' }
+      const unpublish = { actionType: 'sanity.action.document.unpublish', ...ids }
+      const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' }
+      for (const action of [unpublish, discard])
+        expect((await postActions(test, 'editor', [action])).status).toBe(200)
+      await test.restart()
+      const create = [{ create: { _id: 'a', _type: 'person' } }]
+      expect(shapeOf(await postMutations(test, 'editor', create))).toEqual(CONFLICT)
+      expect((await postMutations(test, 'editor', create)).body).toMatchObject({
+        error: { description: expect.stringContaining('"a" was of type "faq"') },
+      })
+    })
+
+    it('it comes back as what it was, as often as somebody likes', async () => {
+      for (const _time of [1, 2]) {
+        expect((await postMutations(test, 'editor', deleteIt)).status).toBe(200)
+        const create = [{ create: { _id: 'a', _type: 'faq' } }]
+        expect((await postMutations(test, 'editor', create)).status).toBe(200)
+      }
+      expect(test.lake.context.store.get('a')?._type).toBe('faq')
+    })
+
+    it('a draft that nobody published leaves its id free', async () => {
+      expect((await postMutations(test, 'editor', [{ delete: { id: 'drafts.d' } }])).status).toBe(
+        200,
+      )
+      const create = [{ create: { _id: 'drafts.d', _type: 'person' } }]
+      expect((await postMutations(test, 'editor', create)).status).toBe(200)
+    })
+  })
+
   it('an id that only ends alike is another document', async () => {
     const answer = await postMutations(test, 'editor', [{ create: { _id: 'n', _type: 'person' } }])
     expect(answer.status).toBe(200)

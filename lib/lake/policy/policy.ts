@@ -22,6 +22,11 @@ export interface Policy {
    * `presentId` answers when the lake starts. Null: the document stays.
    */
   moved?: { types: readonly string[]; presentId(document: SanityDocument): string | null }
+  /**
+   * The one type that documents of a published id may have, where the site addresses a document by its id; null for every
+   * other id. `refuse` says that there is no other: here it counts where the record knows of another one that was deleted.
+   */
+  declaredType?(publishedId: string): string | null
   /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
   outlook?(documentId: string, call: OutlookCall): Readonly<Record<string, Refusal | null>>
   /**

@@ -29,14 +29,26 @@ interface Written {
   after: SanityDocument | null
 }
 
+/** The one type that the documents of a published id may have; null where any may be. */
+export type DeclaredType = (publishedId: string) => string | null
+
+/** What is known of the types that documents have, and had. */
+interface TypesKnown {
+  /** What is stored of a published id, as the transaction leaves it, under another type than this. */
+  strayLayers: (publishedId: string, type: string) => readonly Stored[]
+  /** The type of a document that was deleted; null where there never was one, or it was erased. */
+  formerType: (id: string) => string | null
+  declaredType?: DeclaredType
+}
+
 /**
- * A document keeps its type, through all its layers: under another type its fields would mean something that
- * nobody has looked at. Throws 409. `strays` answers what is stored of a published id, as the transaction leaves it, under
- * another type than this.
+ * A document keeps its type, through all its layers, and its published id keeps it when it is deleted: under another type
+ * its fields would mean something that nobody has looked at, wherever somebody refers to it. Throws 409. An id whose type
+ * is declared was never to have another one, so what once stood there in its place is not in its way.
  */
 export function requireSameTypes(
   changes: ReadonlyMap<string, Written>,
-  strays: (publishedId: string, type: string) => readonly Stored[],
+  { strayLayers, formerType, declaredType }: TypesKnown,
 ): void {
   const known = [...changes.values()].flatMap((change) => change.before ?? [])
   const replaced = Map.groupBy(known, ({ _id }) => publishedIdOf(_id))
@@ -46,15 +58,19 @@ export function requireSameTypes(
     // Where it was there before, whatever is wrong about its other layers was not done by this write.
     if (before) continue
     const publishedId = publishedIdOf(id)
-    const [stray] = strays(publishedId, after._type)
+    const [stray] = strayLayers(publishedId, after._type)
     const other = stray ?? replaced.get(publishedId)?.find(({ _type }) => _type !== after._type)
     if (other) throw typeChanged(id, after._type, other)
+    if (declaredType?.(publishedId) === after._type) continue
+    const former = formerType(publishedId)
+    if (former !== null && former !== after._type)
+      throw typeChanged(id, after._type, { _id: publishedId, _type: former }, 'was')
   }
 }
 
-function typeChanged(id: string, type: string, other: Stored) {
+function typeChanged(id: string, type: string, other: Stored, verb: 'is' | 'was' = 'is') {
   const description =
-    `Document "${id}" cannot have the type "${type}": "${other._id}" is of type "${other._type}", and a document keeps ` +
+    `Document "${id}" cannot have the type "${type}": "${other._id}" ${verb} of type "${other._type}", and a document keeps ` +
     'its type. Make a new document instead.'
   return new MutationError([{ type: 'documentTypeConflictError', description, id }], 409)
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { TO_NOTHING } from '../engine/mendoza/encode.ts'
 import { publishedIdOf } from '../engine/document-id.ts'
 import type { SanityDocument } from '../types.ts'
 import { readStored } from './stored-document.ts'
@@ -29,6 +30,22 @@ export function strayLayersOf(
       .all(publishedId, type)
       .map(({ id, type }) => ({ _id: String(id), _type: String(type) }))
       .filter(({ _id }) => publishedIdOf(_id) === publishedId)
+}
+
+/** Answers of which type a document was that is deleted, from the record; null where it never was, or is erased. */
+export function formerTypeFrom(db: DatabaseSync): (id: string) => string | null {
+  const last = db.prepare(
+    `SELECT o.number,
+       CASE WHEN c.apply = '${TO_NOTHING}' THEN json_extract(c.revert, '$[1]._type') END AS type
+     FROM numbers_of_documents o JOIN document_changes c ON c.number = o.number
+     WHERE o.document_id = ? ORDER BY o.number DESC LIMIT 1`,
+  )
+  // The number of a change may be larger than a number of JavaScript.
+  last.setReadBigInts(true)
+  return (id) => {
+    const type = last.get(id)?.type
+    return typeof type === 'string' ? type : null
+  }
 }
 
 // The ids of versions begin with `versions.`, whose range the primary key finds; '/' follows '.'.

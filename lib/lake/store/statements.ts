@@ -3,7 +3,7 @@ import type { SanityDocument } from '../types.ts'
 import { NUMBER } from '../engine/record/change-number.ts'
 import { listing } from './changes-listed.ts'
 import { summing } from './document-counts.ts'
-import { layersOf, strayLayersOf } from './layers.ts'
+import { formerTypeFrom, layersOf, strayLayersOf } from './layers.ts'
 import { readStored } from './stored-document.ts'
 import { transactionIdsOf } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
@@ -25,6 +25,7 @@ export function statements(db: DatabaseSync) {
     ),
     layers: layersOf(db),
     strayLayers: strayLayersOf(db),
+    formerType: formerTypeFrom(db),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(
       'INSERT OR IGNORE INTO document_references (from_id, to_id, weak) VALUES (?, ?, ?)',

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, SanityDocument } from '../types.ts'
 import { openAcknowledged } from './acknowledged.ts'
+import type { DeclaredType } from './document-rules.ts'
 import { createErasure, type Erasure } from './erasure.ts'
 import { cutShort } from './errors.ts'
 import { HeavyLane } from '../processes/heavy-lane.ts'
@@ -72,6 +73,8 @@ export interface StoreOptions {
   onListenerError?: (error: unknown) => void
   /** Asked before each commit, within the transaction: it may write more, and what it throws undoes all. */
   beforeCommit?: BeforeCommit
+  /** As in document-rules.ts. */
+  declaredType?: DeclaredType
   /** How many indexes there may be, where it is not the usual; tests lower it. */
   indexes?: Partial<IndexLimits>
   /** Told how many seconds it took until a commit was on disk, and how many transactions it had. */
@@ -88,6 +91,7 @@ export function openStore(
   {
     onListenerError = console.error,
     beforeCommit,
+    declaredType,
     onSync,
     lane = new HeavyLane(),
     smallBytes,
@@ -101,7 +105,7 @@ export function openStore(
   const indexes = openIndexes(db, limits)
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
-  const parts = { sql, beforeCommit, indexes }
+  const parts = { sql, beforeCommit, declaredType, indexes }
   const tell = (committed: readonly CommittedTransaction[]) => {
     const last = committed.at(-1)
     if (last) acknowledged.note(last.seq)

@@ -9,7 +9,12 @@ import type {
   SanityDocument,
 } from '../types.ts'
 import { MOST_CHANGES } from '../engine/record/change-number.ts'
-import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
+import {
+  requireDocumentId,
+  requireSameTypes,
+  requireTransactionId,
+  type DeclaredType,
+} from './document-rules.ts'
 import { ALONE, type Bounds } from './group.ts'
 import type { HeldValue } from './held-values.ts'
 import { holdersIn } from './holders.ts'
@@ -103,6 +108,8 @@ export interface WriteParts {
   sql: Statements
   indexes: Indexes
   beforeCommit?: BeforeCommit
+  /** The one type that a published id may have, where somebody has declared it. */
+  declaredType?: DeclaredType
   /** Told how many seconds it took until the commit was on disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
   /** One on its own, unless told. */
@@ -112,7 +119,7 @@ export interface WriteParts {
 /** Atomic: throws whatever `body` throws, or what is refused, after undoing it. */
 export function writeTransaction(
   db: DatabaseSync,
-  { sql, indexes, beforeCommit, onSync, bounds = ALONE }: WriteParts,
+  { sql, indexes, beforeCommit, declaredType, onSync, bounds = ALONE }: WriteParts,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
 ): CommittedTransaction {
@@ -131,7 +138,7 @@ export function writeTransaction(
     body(tx)
     beforeCommit?.(tx, pendingChanges(pending), options)
     savePending(sql, seq, pending)
-    requireSameTypes(pending, sql.strayLayers)
+    requireSameTypes(pending, { ...sql, declaredType })
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, stamp, seq, pending)
     const counts = indexes.follow(committed.changes)
