@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { strengthened } from '../../lib/lake/operations/strengthen.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 
 const article = {
@@ -12,6 +13,18 @@ const article = {
   sections: [{ _key: 'k', _type: 'articleSection', heading: 'What it is' }],
   seo: { title: 'Asthma' },
 }
+const NOTED = {
+  author: { _type: 'reference', _ref: 'p', _weak: true, _strengthenOnPublish: { type: 'person' } },
+}
+const sorted = (given: unknown): unknown => {
+  if (Array.isArray(given)) return given.map(sorted)
+  if (typeof given !== 'object' || given === null) return given
+  return Object.fromEntries(
+    Object.entries(given)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  )
+}
 const same = (changes: object) => contentHash({ ...article, ...changes }) === contentHash(article)
 
 describe('content hash', () => {
@@ -19,9 +32,10 @@ describe('content hash', () => {
     ['ids, revisions and times', { _id: 'drafts.a', _rev: 'r2', _updatedAt: 'now' }],
     ['search text', { seo: { title: 'Other', description: 'More' } }],
     [
-      'what publishing does to references',
-      { author: { _type: 'reference', _ref: 'p', _weak: true, _strengthenOnPublish: {} } },
+      'what publishing does to references of a draft',
+      { ...NOTED, _id: 'drafts.a' },
     ],
+    ['what publishing does to those of a version', { ...NOTED, _id: 'versions.r.a' }],
   ])('%s do not count', (_what, changes) => expect(same(changes)).toBe(true))
 
   test.each([
@@ -35,6 +49,12 @@ describe('content hash', () => {
       'words among the notes of a reference',
       { author: { _type: 'reference', _ref: 'p', _weak: 'Call nobody' } },
     ],
+    ['a note of a published reference that says it is to become strong', NOTED],
+    [
+      'a note of a published reference without more',
+      { author: { ...article.author, _strengthenOnPublish: {} } },
+    ],
+    ['a published reference that is made weak by name', { author: { ...article.author, _weak: false } }],
     ['a section more', { sections: [...article.sections, { _key: 'l' }] }],
     ['a field more', { summary: '' }],
     ['a hidden field', { _x: 'Words' }],
@@ -48,6 +68,55 @@ describe('content hash', () => {
       { sections: [{ ...article.sections[0], _type: 'article', seo: 'Words' }] },
     ],
   ])('%s counts', (_what, changes) => expect(same(changes)).toBe(false))
+
+  const reference = fc.record(
+    {
+      _type: fc.constantFrom('reference', 'image'),
+      _ref: fc.constantFrom('a', 'b'),
+      _weak: fc.constantFrom(true, false, 'words'),
+      _strengthenOnPublish: fc.oneof(
+        fc.record({ weak: fc.boolean(), type: fc.string() }, { requiredKeys: [] }),
+        fc.constantFrom(true, 'words'),
+      ),
+      note: fc.string(),
+    },
+    { requiredKeys: ['_ref'] },
+  )
+  const stored = (fields: object) => ({
+    _type: 'article',
+    _rev: 'r',
+    _createdAt: '',
+    _updatedAt: '',
+    ...fields,
+  })
+
+  test('a draft has the hash of what publishing makes of it', () => {
+    fc.assert(
+      fc.property(reference, fc.array(reference), (author, related) => {
+        const draft = stored({ _id: 'drafts.a', author, related })
+        const { _id, ...published } = strengthened(draft)
+        expect(contentHash(draft)).toBe(contentHash({ ...published, _id: 'a' }))
+      }),
+    )
+  })
+
+  test('of what is published, every property of a reference counts', () => {
+    fc.assert(
+      fc.property(reference, reference, (one, other) => {
+        const [first, second] = [one, other].map((author) =>
+          contentHash(stored({ _id: 'a', author })),
+        )
+        const isEqual = JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+        expect(first === second).toBe(isEqual)
+      }),
+    )
+  })
+
+  test('a published reference without notes hashes as it always has', () => {
+    expect(contentHash({ ...article, _id: 'a' })).toBe(
+      '91c1e292dca55af7ed4b79c31623d87791ba29ebfb2afce8f7a143c335bfc5d6',
+    )
+  })
 
   test('the order of names does not count, that of members does', () => {
     fc.assert(
@@ -89,15 +158,6 @@ describe('content hash', () => {
       value,
       { maxKeys: 3 },
     )
-    const sorted = (given: unknown): unknown => {
-      if (Array.isArray(given)) return given.map(sorted)
-      if (typeof given !== 'object' || given === null) return given
-      return Object.fromEntries(
-        Object.entries(given)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, each]) => [key, sorted(each)]),
-      )
-    }
     fc.assert(
       fc.property(fields, fields, (one, other) => {
         const equal = JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))

@@ -1,4 +1,4 @@
-import { canonicalText } from '../rules/content-hash.ts'
+import { publishedText } from '../rules/content-hash.ts'
 import { isRecord } from '../../is-record.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -28,5 +28,5 @@ export function valueAt(value: unknown, path: Path): unknown {
 
 /** Both say the same. What publishing itself changes of a reference does not count, nor does the order of names. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return canonicalText(one) === canonicalText(other)
+  return publishedText(one) === publishedText(other)
 }

@@ -1,6 +1,6 @@
 import type { FieldAuthors, FieldLook, OutlookCall } from '../../lake/policy/policy.ts'
 import { isClinicalField } from '../rules/clinical.ts'
-import { canonicalText } from '../rules/content-hash.ts'
+import { publishedText } from '../rules/content-hash.ts'
 import { APPROVALS } from '../vocabulary/records.ts'
 import type { HashOf, Page } from './dossier.ts'
 import { isRecord } from '../../is-record.ts'
@@ -29,7 +29,7 @@ function isAuthorOfBase(
   hashOf: HashOf,
 ): boolean {
   const left = [...publicAuthors(call, page, base, hashOf)].filter(
-    ([field]) => canonicalText(page.draft?.[field]) === canonicalText(base[field]),
+    ([field]) => publishedText(page.draft?.[field]) === publishedText(base[field]),
   )
   return isAmong(call, new Map(left)) || hasOverridden(call, page, hashOf(base))
 }
@@ -63,7 +63,7 @@ function clinicalFields({ _type }: Readonly<Record<string, unknown>>): FieldLook
   const type = String(_type)
   const look = looks.get(type) ?? {
     counts: (field: string) => isClinicalField(type, field),
-    textOf: canonicalText,
+    textOf: publishedText,
   }
   looks.set(type, look)
   return look

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { publishedIdOf } from '../../../schemas/unique.ts'
 import { isClinicalField } from './clinical.ts'
 import { isRecord } from '../../is-record.ts'
 
@@ -8,28 +9,40 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * The hash of everything in a document that a medical reviewer answers for, 64 hex digits (SHA-256 over JSON
  * with sorted names). Its type counts, and every field but the lake's own and those that the schema marks
- * `nonClinical`. Two documents with the same hash say the same to a reader.
+ * `nonClinical`. Two documents with the same hash say the same to a reader. A draft or version is hashed as publishing
+ * would leave it. What is published is hashed as it is, with every property of its references: publishing has been
+ * there, so a note about it is a change of its own.
  */
 export function contentHash(document: Fields): string {
-  const content = Object.entries(document).filter(([name]) =>
-    isClinicalField(String(document._type), name),
+  const content = Object.fromEntries(
+    Object.entries(document).filter(([name]) => isClinicalField(String(document._type), name)),
   )
-  return bytesToHex(sha256(utf8ToBytes(canonicalText(Object.fromEntries(content)))))
+  const text = isUnpublished(document._id) ? publishedText(content) : canonicalText(content)
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
-/** The value as JSON with its names in order, and references as publishing leaves them. */
+function isUnpublished(id: unknown): boolean {
+  return typeof id === 'string' && publishedIdOf(id) !== id
+}
+
+/** The value as JSON with its names in order. */
 export function canonicalText(value: unknown): string {
-  return JSON.stringify(canonical(value)) ?? 'undefined'
+  return JSON.stringify(canonical(value, (fields) => fields)) ?? 'undefined'
 }
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+/** The same, with references as publishing leaves them: for values of which one may be a draft's. */
+export function publishedText(value: unknown): string {
+  return JSON.stringify(canonical(value, asPublished)) ?? 'undefined'
+}
+
+function canonical(value: unknown, toForm: (fields: Fields) => Fields): unknown {
+  if (Array.isArray(value)) return value.map((member) => canonical(member, toForm))
   if (!isRecord(value)) return value
-  const published = asPublished(value)
+  const form = toForm(value)
   return Object.fromEntries(
-    Object.keys(published)
+    Object.keys(form)
       .sort()
-      .map((name) => [name, canonical(published[name])]),
+      .map((name) => [name, canonical(form[name], toForm)]),
   )
 }
 
