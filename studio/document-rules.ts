@@ -1,6 +1,7 @@
 import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
 import { isGatedType } from '../lib/workflow/rules/clinical.ts'
 import { isPermanent } from '../lib/workflow/rules/retirable.ts'
+import { isStraySingleton } from '../lib/workflow/rules/singletons.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { clearingDuplicate } from './duplicate-action.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
@@ -13,7 +14,14 @@ import { useReviewBadge } from './review/review-badge.ts'
 const includes = (types: readonly string[], type: string) => types.includes(type)
 
 /** What one can do with a document, where that differs from what the Studio offers by itself. */
-function actionsFor(type: string, actions: DocumentActionComponent[]): DocumentActionComponent[] {
+function actionsFor(
+  type: string,
+  actions: DocumentActionComponent[],
+  id: string | undefined,
+): DocumentActionComponent[] {
+  // A second document of a type of which there is one is shown to nobody: all that can be done is to delete it.
+  if (id !== undefined && isStraySingleton({ _id: id, _type: type }))
+    return actions.filter(({ action }) => action === 'delete')
   // A record of a medical decision is evidence: nobody changes or removes it here.
   if (includes(recordTypes, type)) return []
   const own = actions.map((each) => (each.action === 'duplicate' ? clearingDuplicate(each) : each))
@@ -48,7 +56,7 @@ function isMade(type: string): boolean {
 }
 
 export const documentRules: DocumentPluginOptions = {
-  actions: (actions, { schemaType }) => actionsFor(schemaType, actions),
+  actions: (actions, { schemaType, documentId }) => actionsFor(schemaType, actions, documentId),
   badges: (badges, { schemaType }) => {
     // What a reader sent is neither published nor live.
     if (isFromReaders(schemaType)) return []

@@ -112,10 +112,10 @@ export function revokedWords(
 function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): string | null {
   if (retired === null) return null
   const record = newest(records, 'retired')
-  const leads = record?.redirectTo ? `leads to ${record.redirectTo}. ` : ''
+  const leads = record?.redirectTo ? `, leads to ${record.redirectTo}` : ''
   const by = record?.by?.name ?? 'a reviewer'
   const asked = record?.askedBy?.name ? `, asked for by ${record.askedBy.name}` : ''
-  return `Retired, ${leads}Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
+  return `Retired${leads}. Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
 }
 
 /** That two people sign for this page, and who has for what readers see; null where one is enough. */
@@ -140,7 +140,8 @@ export function retirementWords(
 ): string | null {
   if (retirement === null) return null
   const record = records.find(({ _id }) => _id === retirement._id)
-  return `${record?.by?.name ?? 'Somebody'} asked on ${dayWords(retirement.decidedAt)} for this page to be retired, and its address to lead to ${record?.redirectTo ?? 'another page'}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
+  const leads = record?.redirectTo ? `, and its address to lead to ${record.redirectTo}` : ''
+  return `${record?.by?.name ?? 'Somebody'} asked on ${dayWords(retirement.decidedAt)} for this to be retired${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
 }
 
 function textOf(

@@ -32,7 +32,7 @@ export function candidatesFor<Draft extends ShortDraft>(
 ): Draft[] {
   const isOffered = (draft: Draft) => {
     const standing = standingOf(draft)
-    // Short documents have no address to retire: their type plays no part.
+    // None of these steps ends a document: its type plays no part.
     const who = { roles, userId, type: undefined, isAuthor: () => false }
     const attempt = attemptOf(step, standing, who)
     return refusalOf(attempt) === null && isAsked(step, standing)

@@ -4,7 +4,7 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { documentFor, type PathTarget } from '../../paths.ts'
 import { addressOf } from '../rules/address-of.ts'
 
-type View = Pick<PolicyCall, 'get' | 'holders' | 'ofType'>
+type View = Pick<PolicyCall, 'get' | 'holders'>
 
 /** Tells whether a public page has an address: not whether one leads there. */
 export function pagesAt(view: View): (path: string) => boolean {
@@ -26,6 +26,11 @@ function named(view: View, target: PathTarget): SanityDocument[] {
   if ('slug' in target) return holders(target.type, ['slug', 'current'], target.slug)
   // The first booking page is there for its labels, before any doctor is.
   if ('number' in target)
-    return [...holders('doctor', ['number'], target.number), ...view.ofType('bookingPage')]
-  return view.ofType(target.type)
+    return [...holders('doctor', ['number'], target.number), ...singleton(view, 'bookingPage')]
+  return singleton(view, target.type)
+}
+
+function singleton(view: View, type: string): SanityDocument[] {
+  const document = view.get(type)
+  return document?._type === type ? [document] : []
 }

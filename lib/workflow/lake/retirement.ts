@@ -14,21 +14,21 @@ import { refuseReferred, takeDown } from './take-down.ts'
 const revision = z.string().min(1).max(128)
 const note = maybeSaid('note')
 
-/** An editor asks for a page to go: where its address is to lead, and why. */
+/** An editor asks for a document to go: why, and where its address is to lead, if it has one. */
 export const askRetirement = recorded('askRetirement', {
   input: z.strictObject({
     documentId: pageId,
     /** The revision of the public page that the caller saw. */
     revision,
     /** The address of a public page of this site, e.g. `/diseases/obesity`. */
-    redirectTo: z.string().refine(isPagePath, 'must be a path of this site'),
+    redirectTo: z.string().refine(isPagePath, 'must be a path of this site').optional(),
     reason: said('reason'),
   }),
   fields({ redirectTo, reason, revision: seen }, page, call) {
     requireRevision(page.published, seen)
-    requireTarget(call, page, redirectTo)
+    const leads = requireTarget(call, page, redirectTo)
     refuseReferred(call, page.id)
-    return { redirectTo, reason, revision: seen, contentHash: page.publishedHash }
+    return { redirectTo: leads, reason, revision: seen, contentHash: page.publishedHash }
   },
 })
 
@@ -45,11 +45,10 @@ export const retire = recorded('retire', {
   fields({ revision: seen }, page, call) {
     requireRevision(page.published, seen)
     const asked = page.records.find(({ _id }) => _id === page.standing.retirement?._id)
-    if (typeof asked?.redirectTo !== 'string') throw new PolicyError(refusal('notAsked'))
-    // Meanwhile the page that it was to lead to may have gone itself.
-    requireTarget(call, page, asked.redirectTo)
+    if (!asked) throw new PolicyError(refusal('notAsked'))
     return {
-      redirectTo: asked.redirectTo,
+      // Meanwhile the page that it was to lead to may have gone itself.
+      redirectTo: requireTarget(call, page, asked.redirectTo),
       reason: asked.reason,
       askedBy: asked.by,
       revision: seen,
@@ -72,8 +71,14 @@ export const restore = recorded('restore', {
   },
 })
 
-/** Throws unless readers see a page at the address, and another one than this. */
-function requireTarget(call: DecisionCall, { published }: Page, path: string): void {
-  if (addressOf(published) === path) throw new PolicyError(refusal('ownTarget'))
-  if (!pagesAt(call)(path)) throw new PolicyError(refusal('noTarget'))
+/**
+ * Where the document's address is to lead: undefined where it has none that could. Throws unless readers see a page there,
+ * and another one than this.
+ */
+function requireTarget(call: DecisionCall, { published }: Page, path: unknown): string | undefined {
+  const own = addressOf(published)
+  if (own === null) return undefined
+  if (own === path) throw new PolicyError(refusal('ownTarget'))
+  if (typeof path !== 'string' || !pagesAt(call)(path)) throw new PolicyError(refusal('noTarget'))
+  return path
 }

@@ -2,6 +2,7 @@ import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { DeclaredDecision, Policy } from '../../lake/policy/policy.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { contentHash } from '../rules/content-hash.ts'
+import { declaredType } from '../rules/singletons.ts'
 import { RECORD_TYPE } from '../vocabulary/records.ts'
 import { SEEN_TYPE } from '../vocabulary/seen.ts'
 import { STEP_NAMES, type DecisionName } from '../vocabulary/steps.ts'
@@ -34,6 +35,7 @@ import { refuseRemoval } from './removal.ts'
 import { askRetirement, dropRetirement, restore, retire } from './retirement.ts'
 import type { ReviewDecision } from './review-decision.ts'
 import { markSeen } from './seen.ts'
+import { refuseSecondSingleton } from './singletons.ts'
 import { refuseUnmarkedSample } from './sample-marks.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
@@ -82,6 +84,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
     scheduled: scheduledBy(hashOf),
     tell: tellBy(hashOf),
     moved: { types: MOVED_TYPES, presentId },
+    declaredType,
     outlook(documentId, call) {
       const page = requirePage(call, documentId, hashOf)
       return Object.fromEntries(
@@ -103,6 +106,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
     refuse(change, call) {
       return (
         refuseAddress(change) ??
+        refuseSecondSingleton(change) ??
         refuseRedirect(change, call) ??
         refuseRemoval(change, call) ??
         gate.refuse(change, call) ??

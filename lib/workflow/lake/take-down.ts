@@ -1,6 +1,6 @@
-import { singletonTypes } from '../../../schemas/index.ts'
 import { draftIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { isOutOfPlace, isPermanent } from '../rules/retirable.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import type { Page } from './dossier.ts'
 
@@ -10,11 +10,11 @@ import type { Page } from './dossier.ts'
  */
 export function takeDown(call: DecisionCall, { id, draft, published }: Page): void {
   if (!published) return
-  if (singletonTypes.includes(published._type)) {
-    throw new PolicyError(refusal('mustStay'))
-  }
+  const isStray = isOutOfPlace(published)
+  if (isPermanent(published._type) && !isStray) throw new PolicyError(refusal('mustStay'))
   refuseReferred(call, id)
-  if (!draft) {
+  // Of what is out of place, no draft is made: it could never be published again.
+  if (!draft && !isStray) {
     const { _rev, _updatedAt, ...content } = published
     call.put({ ...content, _type: published._type, _id: draftIdOf(id) })
   }

@@ -1,5 +1,6 @@
 import { pathFor } from '../../paths.ts'
 import { isRecord } from '../../is-record.ts'
+import { isStraySingleton } from './singletons.ts'
 
 /** A stored document, whatever it holds. */
 interface Stored {
@@ -10,7 +11,8 @@ interface Stored {
 /** The public address of a stored document; null when it has none. */
 export function addressOf(document: Stored | null): string | null {
   if (!document) return null
-  const { _type, slug, number } = document
+  const { _id, _type, slug, number } = document
+  if (typeof _id === 'string' && isStraySingleton({ _id, _type })) return null
   const current = isRecord(slug) ? slug.current : undefined
   return pathFor({
     _type,

@@ -21,7 +21,7 @@ export interface Attempt {
   isSentBack: boolean
   /** Something is planned for this page. */
   isScheduled: boolean
-  /** Readers have its address: it ends by leading them on. */
+  /** It ends by being retired, at the word of two. */
   isRetirable: boolean
   /** The site always has it: menus and other pages lead there. */
   isPermanent: boolean

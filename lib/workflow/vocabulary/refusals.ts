@@ -47,7 +47,7 @@ const REASONS = {
   referred:
     'Other documents build on this one, so it cannot go: change those first, or take them down. An approval can be taken back without taking it down.',
   retireFirst:
-    'Readers have the address of this page. Ask for it to be retired, so that its address leads on; in an emergency a reviewer or an administrator takes it down with “Take approval back and take down”.',
+    'Readers can see this, and a reviewer has signed for it. Ask for it to be retired, and a second person confirms it; in an emergency a reviewer or an administrator takes it down with “Take approval back and take down”.',
   cannotGo: 'The site cannot do without this page: menus and other pages lead to it.',
   alreadyAsked:
     'Somebody has asked for this page to be retired already. A reviewer or an administrator confirms it.',

@@ -1,15 +1,16 @@
 import type { DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '../../../schemas/index.ts'
-import { isPermanent, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
+import { hasAddressToLeadOn, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
 import { markHighRiskAction, unmarkHighRiskAction } from './high-risk.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
 import { steady } from './steady.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
-  askRetirementAction,
   confirmRetirementAction,
   dropRetirementAction,
   restoreAction,
+  retirePageAction,
+  retireShortAction,
 } from './retirement.ts'
 import {
   approveAction,
@@ -23,7 +24,6 @@ import {
   requestChangesAction,
   revokeAction,
   scheduleAction,
-  scheduleEndAction,
   submitAction,
   takeDownAction,
   withdrawAction,
@@ -44,8 +44,6 @@ const SELDOM = [
 ]
 /** What ends a page: not for those of which there must always be one. */
 const ENDS = [cancelEndAction, takeDownAction]
-/** Retiring leads an address on, and takes two people; short documents have none, and may end by a plan. */
-const RETIRING = [askRetirementAction, dropRetirementAction]
 
 function isUnpublish({ action }: DocumentActionComponent): boolean {
   return action === 'unpublish'
@@ -57,13 +55,14 @@ export function reviewActions(
   others: readonly DocumentActionComponent[],
   type: string,
 ): DocumentActionComponent[] {
-  const isPage = isRetirable(type)
-  // A page that readers have the address of is retired, never deleted; its draft may go.
-  const offered = isPage
+  const isRetired = isRetirable(type)
+  // What readers can see is retired, never deleted; its draft may go.
+  const offered = isRetired
     ? others.filter((action) => !isUnpublish(action)).map(unlessPublic)
     : others
+  const retire = hasAddressToLeadOn(type) ? retirePageAction : retireShortAction
   const onward = [
-    ...(isPage ? [confirmRetirementAction, restoreAction] : []),
+    ...(isRetired ? [confirmRetirementAction, restoreAction] : []),
     submitAction,
     approveAction,
     recertifyAction,
@@ -77,9 +76,8 @@ export function reviewActions(
     ...offered.filter(isUnpublish),
     ...onward.map(whenUnavailable),
     ...SELDOM,
-    ...(isPage || isPermanent(type) ? [] : [scheduleEndAction]),
     ...(singletonTypes.includes(type) ? [] : ENDS),
-    ...(isPage ? RETIRING : []),
+    ...(isRetired ? [retire, dropRetirementAction] : []),
     ...BACK.map(whenUnavailable),
     ...offered.filter((action) => !isUnpublish(action)),
   ].map(steady)

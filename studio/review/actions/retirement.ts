@@ -6,38 +6,44 @@ import { PASSWORD_FIELD } from '../decision-field.ts'
 import { decisionAction } from './decision-action.tsx'
 import { isPublic } from './steps.ts'
 
-export const askRetirementAction = decisionAction({
-  step: 'askRetirement',
-  decision: 'askRetirement',
-  label: 'Retire page',
-  icon: ArchiveIcon,
-  tone: 'critical',
-  intro:
-    'You ask for the page to go, and for its address to lead to another page. A medical reviewer or an administrator, who is somebody else, confirms it.',
-  Context: WhereUsed,
-  fields: [
-    {
-      name: 'redirectTo',
-      label: 'Where its address leads',
-      kind: 'page',
-      required: true,
-      hint: 'Pages that readers can see.',
-    },
-    { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
-  ],
-  submitLabel: 'Ask to retire it',
-  input: (values, { published }) => ({ ...values, revision: published?._rev }),
-  isShown: (review, page) => isPublic(page) && review.standing.retirement === null,
-})
+const REASON = { name: 'reason', label: 'Why', kind: 'paragraph', required: true } as const
+const TARGET = {
+  name: 'redirectTo',
+  label: 'Where its address leads',
+  kind: 'page',
+  required: true,
+  hint: 'Pages that readers can see.',
+} as const
+
+/** A short document has no address that could lead on. */
+const askRetirement = (hasAddress: boolean) =>
+  decisionAction({
+    step: 'askRetirement',
+    decision: 'askRetirement',
+    label: hasAddress ? 'Retire page' : 'Retire',
+    icon: ArchiveIcon,
+    tone: 'critical',
+    intro: hasAddress
+      ? 'You ask for the page to go, and for its address to lead to another page. A medical reviewer or an administrator, who is somebody else, confirms it.'
+      : 'You ask for this to go from every page that shows it. A medical reviewer or an administrator, who is somebody else, confirms it.',
+    Context: WhereUsed,
+    fields: hasAddress ? [TARGET, REASON] : [REASON],
+    submitLabel: 'Ask to retire it',
+    input: (values, { published }) => ({ ...values, revision: published?._rev }),
+    isShown: (review, page) => isPublic(page) && review.standing.retirement === null,
+  })
+
+export const retirePageAction = askRetirement(true)
+export const retireShortAction = askRetirement(false)
 
 export const dropRetirementAction = decisionAction({
   step: 'dropRetirement',
   decision: 'dropRetirement',
-  label: 'Do not retire page',
+  label: 'Do not retire',
   icon: UndoIcon,
-  intro: 'The page stays. Whoever asked for it to be retired can ask again.',
+  intro: 'It stays. Whoever asked for it to be retired can ask again.',
   fields: [{ name: 'note', label: 'Why', kind: 'paragraph' }],
-  submitLabel: 'Keep the page',
+  submitLabel: 'Keep it',
   input: (values) => values,
   isShown: (review) => review.standing.retirement !== null,
 })
@@ -49,7 +55,7 @@ export const confirmRetirementAction = decisionAction({
   icon: ArchiveIcon,
   tone: 'critical',
   intro:
-    'Readers no longer see the page, and its address leads on from then. Who asked, where it leads and why stand above the form.',
+    'Readers no longer see it, and an address of its own leads on from then. Who asked, where it leads and why stand above the form.',
   Context: WhereUsed,
   fields: [PASSWORD_FIELD],
   submitLabel: 'Sign and retire',

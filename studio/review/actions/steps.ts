@@ -183,17 +183,6 @@ export const scheduleAction = decisionAction({
   isShown: (_review, page) => hasDraft(page),
 })
 
-export const scheduleEndAction = decisionAction({
-  step: 'scheduleUnpublish',
-  decision: 'schedule',
-  label: 'Schedule taking down',
-  icon: CalendarIcon,
-  fields: [{ name: 'runAt', label: 'When', kind: 'datetime-local', required: true }],
-  submitLabel: 'Schedule',
-  input: ({ runAt }) => ({ what: 'unpublish', runAt: utc(runAt) }),
-  isShown: (_review, page) => isPublic(page),
-})
-
 const cancel = (what: 'publish' | 'unpublish', label: string) =>
   decisionAction({
     step: 'cancelSchedule',

@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => office.lake.close())
 
 const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString()
-const plan = (what: 'publish' | 'unpublish', runAt: string, documentId = ARTICLE) =>
-  office.decide('editor', 'schedule', { what, runAt, documentId })
+const plan = (what: 'publish' | 'unpublish', runAt: string) =>
+  office.decide('editor', 'schedule', { what, runAt })
 const task = (runAt: string, what = 'publish') => ({
   _id: `schedule.${what}.${ARTICLE}`,
   _type: 'schedule',
@@ -89,27 +89,17 @@ test('words that were changed after the approval are not published; the record s
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
-test('a short document is taken down when its time has come', async () => {
-  seedTerm()
-  expect(await plan('unpublish', inHours(1), TERM)).toMatchObject({ status: 200 })
-  expect(office.stored(TERM)).not.toBeNull()
-  clock.pass(HOUR)
-  expect(office.stored(TERM)).toBeNull()
-  expect(office.stored(`drafts.${TERM}`)).not.toBeNull()
-  const ended = office.lake.lake.context.store
-    .ofType('review')
-    .find(({ decision }) => decision === 'unpublished')
-  expect(ended?.by).toMatchObject({ name: office.lake.user('editor').name })
-})
-
 test.each(['editor', 'administrator', 'medicalReviewer'] as const)(
-  'nobody plans alone the end of a page that two people retire: %s',
+  'nobody plans alone the end of what two people retire, be it a page or a short document: %s',
   async (role) => {
     await office.publish()
-    const end = { what: 'unpublish', runAt: inHours(1) }
-    expect(await office.decide(role, 'schedule', end)).toMatchObject({
-      code: role === 'medicalReviewer' ? 'policy.role' : 'policy.retireFirst',
-    })
+    seedTerm()
+    for (const documentId of [ARTICLE, TERM]) {
+      const end = { what: 'unpublish', runAt: inHours(1), documentId }
+      expect(await office.decide(role, 'schedule', end)).toMatchObject({
+        code: role === 'medicalReviewer' ? 'policy.role' : 'policy.retireFirst',
+      })
+    }
   },
 )
 
@@ -121,16 +111,22 @@ test('nor of a page that the site always has', async () => {
   })
 })
 
-test('an end of a page that was planned before it took two is refused when its time has come', async () => {
-  await office.publish()
-  const { store } = office.lake.lake.context
-  store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(task(inHours(1), 'unpublish')))
-  clock.pass(HOUR)
-  expect(office.stored(ARTICLE)).not.toBeNull()
-  const failed = store.ofType('review').find(({ decision }) => decision === 'unpublishFailed')
-  expect(failed?.reason).toMatch(/Ask for it to be retired/)
-  expect(store.ofType('schedule')).toEqual([])
-})
+test.each([ARTICLE, TERM])(
+  'an end of %s that was planned before it took two is refused when its time has come',
+  async (id) => {
+    await office.publish()
+    seedTerm()
+    const { store } = office.lake.lake.context
+    const end = { ...task(inHours(1), 'unpublish'), _id: `schedule.unpublish.${id}` }
+    const subject = { ...end.subject, _ref: id }
+    store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put({ ...end, subject }))
+    clock.pass(HOUR)
+    expect(office.stored(id)).not.toBeNull()
+    const failed = store.ofType('review').find(({ decision }) => decision === 'unpublishFailed')
+    expect(failed?.reason).toMatch(/Ask for it to be retired/)
+    expect(store.ofType('schedule')).toEqual([])
+  },
+)
 
 test('the machine’s own clock wakes it where none is handed in', async () => {
   const onMachineTime = await openOffice()
@@ -197,13 +193,10 @@ test('a cancelled plan does nothing', async () => {
   })
 })
 
-test('published by hand, a page needs its plan no more; ends stay planned', async () => {
-  seedTerm()
+test('published by hand, a page needs its plan no more', async () => {
   await plan('publish', inHours(1))
-  await plan('unpublish', inHours(1), TERM)
   await office.publish()
-  const left = office.lake.lake.context.store.ofType('schedule')
-  expect(left.map(({ what }) => what)).toEqual(['unpublish'])
+  expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
 test('a time in the past is refused', async () => {

@@ -1,0 +1,25 @@
+import { publishedIdOf } from '../../lake/engine/document-id.ts'
+import type { Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import { declaredType, isStraySingleton } from '../rules/singletons.ts'
+
+/**
+ * Of what there is one, there is one: under the id by which the site finds it, as a draft and as a version too, and
+ * nothing else has that id. One from earlier times is shown to nobody, and can be deleted.
+ */
+export function refuseSecondSingleton({ after }: PendingChange): Refusal | null {
+  if (!after) return null
+  const { _id: id, _type: type } = after
+  if (isStraySingleton(after))
+    return {
+      code: 'singleton',
+      reason: `There is one document of the type “${type}”, and its id is “${type}”. Change that one; a second one, such as “${id}”, is shown to nobody and can only be deleted.`,
+    }
+  const declared = declaredType(publishedIdOf(id))
+  return declared === null || declared === type
+    ? null
+    : {
+        code: 'singleton',
+        reason: `“${declared}” is the id of the one document of that type. Give this document of the type “${type}” another id.`,
+      }
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { singletonTypes } from '../../../schemas/index.ts'
+import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
+import { postActions, postMutations } from '../wire.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const TERM = 'glossary-insulin'
+const COLLECTIONS = GATED_TYPES.filter((type) => !singletonTypes.includes(type))
+const slug = (current: string) => ({ _type: 'slug', current })
+const term = {
+  _id: TERM,
+  _type: 'glossaryTerm',
+  term: 'Insulin',
+  slug: slug('insulin'),
+  definition: 'A hormone that lowers glucose in the blood.',
+}
+
+const doors: Record<
+  string,
+  (id: string, type: string) => Promise<{ status: number; error?: string }>
+> = {
+  'a delete': (id) => postMutations(office.lake, 'editor', [{ delete: { id } }]),
+  'a delete by query': (id) =>
+    postMutations(office.lake, 'editor', [{ delete: { query: `*[_id == "${id}"]` } }]),
+  'a delete by an administrator': (id) =>
+    postMutations(office.lake, 'administrator', [{ delete: { id } }]),
+  'a delete with a draft in its place': (id, type) =>
+    postMutations(office.lake, 'editor', [
+      { delete: { id } },
+      { createOrReplace: { _id: `drafts.${id}`, _type: type } },
+    ]),
+  'the action delete': (id) =>
+    postActions(office.lake, 'editor', [
+      { actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: [] },
+    ]),
+  'the action unpublish': (id) =>
+    postActions(office.lake, 'editor', [
+      {
+        actionType: 'sanity.action.document.unpublish',
+        publishedId: id,
+        draftId: `drafts.${id}`,
+      },
+    ]),
+}
+
+describe.each(COLLECTIONS)('a public document of the type %s', (type) => {
+  const reference = { _type: 'reference', _ref: 'gated' }
+  const referring: Record<string, object[]> = {
+    nothing: [],
+    'a weak reference': [{ ...reference, _weak: true }],
+    'a strong reference': [reference],
+  }
+
+  test.each(Object.keys(referring))(
+    'that %s leads to goes at the word of two, whatever the door',
+    async (kind) => {
+      office.seed({ _id: 'gated', _type: type })
+      for (const each of referring[kind] ?? [])
+        await office.as('editor').create({ _id: 'pillar-a', _type: 'pillar', about: each })
+      for (const [door, enter] of Object.entries(doors)) {
+        const { status, error } = await enter('gated', type)
+        expect([door, status, error]).toEqual([door, 403, 'policy.retireFirst'])
+      }
+      expect(office.stored('gated')).not.toBeNull()
+    },
+  )
+})
+
+test('a gated id of which nothing is public has drafts that come and go', async () => {
+  await office.as('editor').create({ ...term, _id: `drafts.${TERM}` })
+  await office.as('editor').delete(`drafts.${TERM}`)
+  expect(office.stored(`drafts.${TERM}`)).toBeNull()
+})
+
+describe('a short document is retired', () => {
+  const ask = (input: object = {}) =>
+    office.decide('editor', 'askRetirement', {
+      documentId: TERM,
+      revision: office.revision(TERM),
+      reason: 'Nobody uses the word.',
+      ...input,
+    })
+  const confirm = (role: 'medicalReviewer' | 'administrator' = 'medicalReviewer') =>
+    office.decide(role, 'retire', {
+      documentId: TERM,
+      revision: office.revision(TERM),
+      password: office.passwordOf(role),
+    })
+  const record = () =>
+    office.lake.lake.context.store.ofType('review').find(({ decision }) => decision === 'retired')
+
+  beforeEach(() => office.seed(term))
+
+  test('by an editor and a reviewer, and no address has to lead on', async () => {
+    expect(await ask()).toMatchObject({ status: 200 })
+    expect(await confirm()).toMatchObject({ status: 200 })
+    expect(office.stored(TERM)).toBeNull()
+    expect(office.stored(`drafts.${TERM}`)).toMatchObject({ term: 'Insulin' })
+    expect(record()).toMatchObject({ reason: 'Nobody uses the word.' })
+    expect(record()).not.toHaveProperty('redirectTo')
+    expect(office.lake.lake.context.store.ofType('redirect')).toEqual([])
+  })
+
+  test('and is brought back and reviewed before readers see it again', async () => {
+    await ask()
+    await confirm()
+    const publish = () =>
+      office.as('editor').action({
+        actionType: 'sanity.action.document.publish',
+        publishedId: TERM,
+        draftId: `drafts.${TERM}`,
+      })
+    await expect(publish()).rejects.toMatchObject({ statusCode: 403 })
+    const about = { documentId: TERM }
+    expect(
+      await office.decide('editor', 'submit', {
+        ...about,
+        revision: office.revision(`drafts.${TERM}`),
+      }),
+    ).toMatchObject({
+      code: 'policy.retired',
+    })
+    expect(await office.decide('editor', 'restore', about)).toMatchObject({ status: 200 })
+  })
+
+  test('wherever an address is said for it all the same', async () => {
+    office.seed({ _id: ARTICLE, _type: 'article', slug: slug('asthma') })
+    expect(await ask({ redirectTo: '/diseases/asthma' })).toMatchObject({ status: 200 })
+    expect(await confirm()).toMatchObject({ status: 200 })
+    expect(office.lake.lake.context.store.ofType('redirect')).toEqual([])
+  })
+
+  test('a page with an address still says where it leads', async () => {
+    office.seed({ _id: ARTICLE, _type: 'article', slug: slug('asthma') })
+    const about = { documentId: ARTICLE, revision: office.revision(ARTICLE) }
+    expect(await ask(about)).toMatchObject({ code: 'policy.noTarget' })
+  })
+
+  test('in an emergency an administrator alone takes it down, signed', async () => {
+    const answer = await office.decide('administrator', 'revoke', {
+      documentId: TERM,
+      revision: office.revision(TERM),
+      reason: 'A dangerous mistake.',
+      password: office.passwordOf('administrator'),
+      takeDown: true,
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(office.stored(TERM)).toBeNull()
+  })
+
+  test('and its id never holds anything of another type', async () => {
+    await ask()
+    await confirm()
+    for (const mutations of [
+      [{ create: { _id: TERM, _type: 'pillar', term: 'Insulin', definition: 'Take more.' } }],
+      [
+        { delete: { id: `drafts.${TERM}` } },
+        { create: { _id: `drafts.${TERM}`, _type: 'pillar', definition: 'Take more.' } },
+      ],
+    ])
+      expect(await postMutations(office.lake, 'editor', mutations)).toMatchObject({
+        status: 409,
+        error: 'documentTypeConflictError',
+      })
+  })
+})
+
+describe('a public page that cites a source', () => {
+  const SOURCE = 'source-ada'
+  const cited = { _key: 'a', _type: 'reference', _ref: SOURCE }
+
+  beforeEach(() => {
+    office.seed(
+      { _id: SOURCE, _type: 'source' },
+      { _id: ARTICLE, _type: 'article', title: 'Asthma', sources: [cited] },
+    )
+  })
+
+  test.each<[string, object]>([
+    [
+      'weak, with a note that it is to become strong',
+      { _weak: true, _strengthenOnPublish: { type: 'source' } },
+    ],
+    ['weak', { _weak: true }],
+    ['strong by name', { _weak: false }],
+    ['one with a note alone', { _strengthenOnPublish: {} }],
+    ['one of another dataset', { _dataset: 'elsewhere' }],
+    ['one of another project', { _projectId: 'elsewhere' }],
+    ['one with words of its own', { note: 'Take more.' }],
+  ])('is not changed by a patch that makes the reference %s', async (_what, properties) => {
+    const set = { sources: [{ ...cited, ...properties }] }
+    for (const role of ['editor', 'administrator'] as const) {
+      const patch = await postMutations(office.lake, role, [{ patch: { id: ARTICLE, set } }])
+      expect(patch).toMatchObject({ status: 403, error: 'policy.voided' })
+      const replace = { createOrReplace: { ...office.stored(ARTICLE), ...set } }
+      expect(await postMutations(office.lake, role, [replace])).toMatchObject({ status: 403 })
+    }
+    expect(office.stored(ARTICLE)).toMatchObject({ sources: [cited] })
+  })
+})

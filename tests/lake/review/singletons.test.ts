@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
+import { singletonTypes } from '../../../schemas/index.ts'
+import { postActions, postMutations, type Answer } from '../wire.ts'
+import { openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const STRAY = 'aaa-contactPage'
+const refusalOf = ({ status, error }: Answer) => [status, error]
+const REFUSED = [403, 'policy.singleton']
+
+/** As a store of earlier times has it: written before there was a rule. */
+function storeStray(_id: string, _type: string, fields: object = {}): void {
+  const { db } = office.lake.lake.context.store
+  const stamp = {
+    _rev: 'r',
+    _createdAt: '2025-01-01T00:00:00Z',
+    _updatedAt: '2025-01-01T00:00:00Z',
+  }
+  db.prepare('INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, 0)').run(
+    _id,
+    _type,
+    'r',
+    JSON.stringify({ _id, _type, ...stamp, ...fields }),
+  )
+}
+
+describe.each(singletonTypes)('of the type %s there is one document', (type) => {
+  test('by its id alone: a second one is refused to everybody, as a draft and as a version too', async () => {
+    for (const id of [`aaa-${type}`, `drafts.aaa-${type}`, `versions.r.aaa-${type}`, `x.${type}`])
+      for (const role of ['editor', 'administrator'] as const) {
+        const answer = await postMutations(office.lake, role, [
+          { create: { _id: id, _type: type } },
+        ])
+        expect([id, ...refusalOf(answer)]).toEqual([id, ...REFUSED])
+      }
+    const made = await postMutations(office.lake, 'editor', [{ create: { _type: type } }])
+    expect(refusalOf(made)).toEqual(REFUSED)
+  })
+
+  test('and nothing else has its id', async () => {
+    for (const id of [type, `drafts.${type}`, `versions.r.${type}`]) {
+      const create = [{ createOrReplace: { _id: id, _type: 'pillar' } }]
+      expect(refusalOf(await postMutations(office.lake, 'administrator', create))).toEqual(REFUSED)
+    }
+    const draft = [{ create: { _id: `drafts.${type}`, _type: type } }]
+    expect((await postMutations(office.lake, 'editor', draft)).status).toBe(200)
+  })
+})
+
+test('a second one is refused through actions', async () => {
+  const attributes = { _id: `drafts.${STRAY}`, _type: 'contactPage' }
+  for (const action of [
+    { actionType: 'create', publishedId: STRAY, attributes, ifExists: 'fail' },
+    { actionType: 'replaceDraft', publishedId: STRAY, attributes },
+    { actionType: 'version.create', publishedId: STRAY, document: attributes },
+  ]) {
+    const named = { ...action, actionType: `sanity.action.document.${action.actionType}` }
+    expect(refusalOf(await postActions(office.lake, 'editor', [named]))).toEqual(REFUSED)
+  }
+})
+
+test('a second one is refused through an import, whose error says which', async () => {
+  const assetsDir = await mkdtemp(join(tmpdir(), 'lake-singletons-'))
+  const importing = importDocuments(office.lake.lake.context, {
+    documents: [{ _id: STRAY, _type: 'contactPage' }],
+    assetsDir,
+    onExisting: 'replace',
+    report: () => undefined,
+  })
+  await expect(importing).rejects.toThrow(`such as “${STRAY}”`)
+  await rm(assetsDir, { recursive: true })
+})
+
+describe('a second one of earlier times', () => {
+  test.each(['contactPage', 'bmiPage', 'siteSettings', 'homePage'])(
+    'is deleted by an administrator, and its draft: %s',
+    async (type) => {
+      storeStray(`aaa-${type}`, type)
+      storeStray(`drafts.aaa-${type}`, type)
+      const deletes = [`aaa-${type}`, `drafts.aaa-${type}`].map((id) => ({ delete: { id } }))
+      expect((await postMutations(office.lake, 'administrator', deletes)).status).toBe(200)
+      expect(office.stored(`aaa-${type}`)).toBeNull()
+    },
+  )
+
+  test('is not written any more', async () => {
+    storeStray(STRAY, 'contactPage')
+    const patch = [{ patch: { id: STRAY, set: { emergencyNote: 'Wait until Monday.' } } }]
+    expect(refusalOf(await postMutations(office.lake, 'editor', patch))).toEqual(REFUSED)
+  })
+
+  test('is no page, so its address is the real one’s: nothing leads there by it', async () => {
+    storeStray(STRAY, 'contactPage')
+    const redirect = { _type: 'redirect', from: '/write-to-us', path: '/contact' }
+    await office.as('editor').create({ _id: 'contactPage', _type: 'contactPage' })
+    await office.as('editor').create(redirect)
+    await office.as('editor').delete(STRAY)
+    expect(office.lake.lake.context.store.ofType('redirect')).toMatchObject([redirect])
+  })
+
+  test('of a gated type is taken down by a signature too, and leaves no draft', async () => {
+    storeStray('aaa-bmiPage', 'bmiPage')
+    const answer = await office.decide('administrator', 'revoke', {
+      documentId: 'aaa-bmiPage',
+      revision: 'r',
+      reason: 'It should not be there.',
+      password: office.passwordOf('administrator'),
+      takeDown: true,
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    expect([office.stored('aaa-bmiPage'), office.stored('drafts.aaa-bmiPage')]).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+test('what took the id of a singleton in earlier times is deleted, and the page is made again', async () => {
+  storeStray('aboutPage', 'pillar')
+  const swap = [
+    [{ delete: { id: 'aboutPage' } }],
+    [{ create: { _id: 'aboutPage', _type: 'aboutPage' } }],
+  ]
+  for (const mutations of swap)
+    expect(await postMutations(office.lake, 'administrator', mutations)).toMatchObject({
+      status: 200,
+    })
+  expect(office.stored('aboutPage')).toMatchObject({ _type: 'aboutPage' })
+})
+
+describe('a legal page', () => {
+  const legal = (current: string) => ({
+    _id: 'legal-a',
+    _type: 'legalPage',
+    slug: { _type: 'slug', current },
+  })
+
+  test('that the site counts on stays', async () => {
+    await office.as('editor').create(legal('privacy'))
+    await expect(office.as('administrator').delete('legal-a')).rejects.toMatchObject({
+      statusCode: 403,
+    })
+  })
+
+  test('without an address of the site’s is deleted: nobody counts on it', async () => {
+    await office.as('editor').create(legal('aaa'))
+    await office.as('administrator').delete('legal-a')
+    expect(office.stored('legal-a')).toBeNull()
+  })
+})
