@@ -171,7 +171,7 @@ export const addressedTypes = ofKind(hasPage)
 export const folderTypes = ofKind(isInFolder)
 
 /** What a text may link to. */
-const linkedTypes = [
+export const linkedTypes: readonly string[] = [
   'article',
   'post',
   'takeaway',

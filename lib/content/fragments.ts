@@ -3,7 +3,9 @@
  * interpolate them.
  */
 
+import { LINKED_TYPES } from './generated/document-types.ts'
 import { NEWEST_FIRST } from '../workflow/vocabulary/record-order.ts'
+import { isInPlace } from './in-place.ts'
 
 export const pictureFields = /* groq */ `
   "alt": alt,
@@ -11,7 +13,7 @@ export const pictureFields = /* groq */ `
   "credit": credit,
   hotspot,
   crop,
-  "asset": asset->{
+  "asset": [asset->][_type == "sanity.imageAsset"][0]{
     _id,
     url,
     "lqip": metadata.lqip,
@@ -24,24 +26,24 @@ const linkTargetFields = /* groq */ `_type, "slug": slug.current`
 
 export const sourceFields = /* groq */ `
   _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,
-  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}
+  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}
 `
 
 const markDefFields = /* groq */ `
   markDefs[]{
     ...,
-    _type == "internalLink" => {"target": target->{${linkTargetFields}}},
+    _type == "internalLink" => {"target": [target->][_type in [${LINKED_TYPES}] && ${isInPlace}][0]{${linkTargetFields}}},
     _type == "glossaryMark" => {
-      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{${sourceFields}}}
+      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{${sourceFields}}}
     },
-    _type == "claim" => {"source": source->{${sourceFields}}}
+    _type == "claim" => {"source": [source->][_type == "source"][0]{${sourceFields}}}
   }
 `
 
 const childFields = /* groq */ `
   children[]{
     ...,
-    _type == "citation" => {"sources": sources[]->{${sourceFields}}}
+    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{${sourceFields}}}
   }
 `
 
@@ -54,7 +56,7 @@ export const simpleTextFields = /* groq */ `
 
 /** What a box rests on as a whole, and which of its words on which of that. */
 const citedFields = /* groq */ `
-    "sources": sources[]->{${sourceFields}},
+    "sources": (sources[]->)[_type == "source"]{${sourceFields}},
     "bound": bound[]{_key, words, value, unit, place, "source": source._ref}
 `
 
@@ -87,7 +89,7 @@ export const richTextFields = /* groq */ `
     ${citedFields}
   },
   _type == "bmiQuickCheck" => {
-    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}
+    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}
   },
   _type == "figure" => {
     "picture": picture{${pictureFields}},
@@ -142,21 +144,21 @@ export const takeawayCardFields = /* groq */ `
 `
 
 /** A reviewer of a record, or of the first of its two signatures, as they signed. */
-const signer = (at: string) => `select(defined(${at}reviewer->_id) => {
-      "name": coalesce(${at}signedAs.name, ${at}reviewer->name),
-      "slug": ${at}reviewer->slug.current,
-      "credentials": coalesce(${at}signedAs.credentials, ${at}reviewer->credentials),
-      "jobTitle": ${at}reviewer->jobTitle,
-      "bio": ${at}reviewer->bio,
-      "disclosure": ${at}reviewer->disclosure,
-      "isSample": ${at}reviewer->isSample
+const signer = (at: string) => `select(defined([${at}reviewer->][_type == "person"][0]._id) => {
+      "name": coalesce(${at}signedAs.name, [${at}reviewer->][_type == "person"][0].name),
+      "slug": [${at}reviewer->][_type == "person"][0].slug.current,
+      "credentials": coalesce(${at}signedAs.credentials, [${at}reviewer->][_type == "person"][0].credentials),
+      "jobTitle": [${at}reviewer->][_type == "person"][0].jobTitle,
+      "bio": [${at}reviewer->][_type == "person"][0].bio,
+      "disclosure": [${at}reviewer->][_type == "person"][0].disclosure,
+      "isSample": [${at}reviewer->][_type == "person"][0].isSample
     })`
 
 /** Their name, and whether they are invented: that is asked of the person, whatever the name of that day. */
 const signerName = (at: string) => `{
-      "name": coalesce(${at}signedAs.name, ${at}reviewer->name),
-      "credentials": coalesce(${at}signedAs.credentials, ${at}reviewer->credentials),
-      "isSample": ${at}reviewer->isSample
+      "name": coalesce(${at}signedAs.name, [${at}reviewer->][_type == "person"][0].name),
+      "credentials": coalesce(${at}signedAs.credentials, [${at}reviewer->][_type == "person"][0].credentials),
+      "isSample": [${at}reviewer->][_type == "person"][0].isSample
     }`
 
 /** Of the documents around it: the approval of exactly the words that are public. */
@@ -270,5 +272,5 @@ export const iconCardFields = /* groq */ `_key, icon, title, text, href, linkLab
 export const faqSectionFields = /* groq */ `
   heading,
   intro,
-  "faqs": faqs[]->{_id, question, "answer": answer[]{${simpleTextFields}}}
+  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{${simpleTextFields}}}
 `

@@ -1,3 +1,4 @@
+import { gatedTypes, linkedTypes } from '../../schemas/index.ts'
 import { legalSlugs } from '../../schemas/lists.ts'
 import { kindOf, type Kind } from '../../schemas/options.ts'
 
@@ -36,7 +37,13 @@ export function documentTypesFile(schemaTypes: readonly Named[]): string {
     '/** The slugs that a legal page may have; its path is that word alone. */',
     `export const LEGAL_SLUGS: readonly string[] = [${inCode(legalSlugs)}]`,
     '',
-    '/** As a query lists them: whose documents have an address, */',
+    '/** As a query lists them: of which there is one document, under the id that is the type’s name, */',
+    `export const SINGLETON_TYPES = ${inGroq(named(({ isSingleton }) => isSingleton))}`,
+    '/** what a text may link to, */',
+    `export const LINKED_TYPES = ${inGroq(linkedTypes)}`,
+    '/** what is public in words that a reviewer has approved, */',
+    `export const GATED_TYPES = ${inGroq(gatedTypes)}`,
+    '/** whose documents have an address, */',
     `export const ADDRESSED_TYPES = ${inGroq(named(({ path, folder, hasAddress }) => path ?? folder ?? hasAddress))}`,
     '/** whose documents are in a folder, */',
     `export const FOLDER_TYPES = ${inGroq(named(({ folder }) => folder))}`,

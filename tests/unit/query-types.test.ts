@@ -12,37 +12,18 @@ import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { documentTypesFile } from '../../lib/typegen/document-types.ts'
-import { queriesOf, queryTypesFile } from '../../lib/typegen/query-types.ts'
+import { queryTypesFile } from '../../lib/typegen/query-types.ts'
 import { typesRead } from '../../lib/typegen/reads.ts'
 import { contentShapes } from '../../lib/typegen/shapes.ts'
 import { schemaTypes } from '../../schemas/index.ts'
+import { everyParams, generatedTypes, siteQueries } from './site-queries.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const generated = new URL('../../lib/content/generated/', import.meta.url)
-const types = await readFile(new URL('sanity.types.ts', generated), 'utf8')
-const queries = queriesOf(types)
 const { documents } = await seed()
 const dataset = new MemoryDataset(documents)
 const typeOf = new Map(documents.map(({ _id, _type }) => [_id, _type]))
 const shapes = contentShapes(schemaTypes)
-
-/** The parameters that a page may ask this query with, over all of the seeded site. */
-function everyParams(query: string): Record<string, unknown>[] {
-  const names = [...query.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '')
-  const sets = documents.map(({ _id, _type, slug, number }) => {
-    const values: Record<string, unknown> = {
-      type: _type,
-      slug: typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null,
-      number: number ?? null,
-      from: 0,
-      to: 24,
-      // Asked for what another query of the same types has found.
-      ids: typesOfQuery(query).includes(_type) ? [_id] : [],
-    }
-    return Object.fromEntries(names.map((name) => [name, values[name]]))
-  })
-  return [...new Map(sets.map((params) => [JSON.stringify(params), params])).values()]
-}
 
 /** The types of the documents that the query really looks at. */
 function typesLookedAt(query: string, params: Readonly<Record<string, unknown>>): Set<string> {
@@ -60,14 +41,14 @@ function typesLookedAt(query: string, params: Readonly<Record<string, unknown>>)
 describe('the types of documents that a query reads', () => {
   it('are those of the present queries and schema (else: npm run typegen)', async () => {
     const file = await readFile(new URL('query-types.ts', generated), 'utf8')
-    expect(file).toBe(queryTypesFile(types, schemaTypes))
+    expect(file).toBe(queryTypesFile(generatedTypes, schemaTypes))
     const kinds = await readFile(new URL('document-types.ts', generated), 'utf8')
     expect(kinds).toBe(documentTypesFile(schemaTypes))
   })
 
-  it.each(queries)('hold all that is read of the seeded lake: $result', ({ query }) => {
+  it.each(siteQueries)('hold all that is read of the seeded lake: $result', ({ query }) => {
     let looked = 0
-    for (const params of everyParams(query)) {
+    for (const params of everyParams(query, documents)) {
       const known = new Set(['', ...typesOfQuery(query, params)])
       for (const type of typesLookedAt(query, params)) {
         looked++

@@ -1,12 +1,14 @@
+import { FOLDER_TYPES } from '../generated/document-types.ts'
 import { defineQuery } from 'next-sanity'
 import type { PathTarget } from '../../paths'
 import { fetchContent } from '../fetch/fetch'
 import type { RedirectQueryResult } from '../generated/sanity.types'
+import { isInPlace } from '../in-place.ts'
 
 /** Where an old address leads: to a page, wherever it is now, or to a path. The newest of several counts. */
 export const redirectQuery = defineQuery(`
   *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{
-    "page": page->{_type, "slug": slug.current},
+    "page": [page->][_type in [${FOLDER_TYPES}]][0]{_type, "slug": slug.current},
     path
   }
 `)
@@ -14,7 +16,7 @@ export const redirectQuery = defineQuery(`
 /** Whether readers can see the document behind an address; see PathTarget. */
 export const isPublicQuery = defineQuery(`
   count(*[
-    _type == $type
+    _type == $type && ${isInPlace}
     && ($slug == null || slug.current == $slug)
     && ($number == null || number == $number)
   ]) > 0

@@ -2,14 +2,15 @@ import { defineQuery } from 'next-sanity'
 import { documentFor } from '../../paths'
 import { fetchPublished } from '../fetch/fetch'
 import { takesAnswers } from './takes-answers'
+import { isInPlace } from '../in-place.ts'
 
 const answeredPageQuery = defineQuery(`{
   "page": *[
-    _type == $type
+    _type == $type && ${isInPlace}
     && ($slug == null || slug.current == $slug)
     && ($number == null || number == $number)
   ][0]{ _id, "quickExit": quickExit == true },
-  "settings": *[_type == "siteSettings"][0]{ _id, answersOnQuickExit }
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }
 }`)
 
 /**

@@ -2,6 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { publicApproval } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { PartsQueryResult } from '../generated/sanity.types'
+import { isInPlace } from '../in-place.ts'
 
 /** What a page shows of documents that are reviewed by themselves. */
 const PART_TYPES: readonly string[] = ['source', 'glossaryTerm']
@@ -10,7 +11,7 @@ const LABELS = 'siteSettings'
 const ORDER: readonly string[] = [...PART_TYPES, LABELS]
 
 export const partsQuery = defineQuery(`
-  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"]]{
+  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && ${isInPlace}]{
     _type,
     "title": coalesce(title, term),
     "reviewedAt": ${publicApproval}.decidedAt

@@ -4,9 +4,10 @@ import { seoFields } from '../fragments'
 import { LISTED_PAGES, LISTED_TYPES } from '../generated/document-types'
 import type { TopicsIndexPageQueryResult } from '../generated/sanity.types'
 import type { TopicSource } from './topics-index'
+import { isInPlace } from '../in-place.ts'
 
 const topicsIndexPageQuery = defineQuery(`
-  *[_type == "topicsIndexPage"][0]{
+  *[_type == "topicsIndexPage" && _id == "topicsIndexPage"][0]{
     "hero": hero{title, tagline},
     entries,
     labels,
@@ -21,7 +22,7 @@ const topicsIndexPageQuery = defineQuery(`
 const topicEntriesQuery = defineQuery(`
   *[
     (_type in [${LISTED_TYPES}] && defined(slug.current))
-    || _type in [${LISTED_PAGES}]
+    || _type in [${LISTED_PAGES}] && ${isInPlace}
   ] | order(_type asc, _id asc)[0...1000]{
     _type,
     "title": coalesce(shortTitle, title, hero.title),

@@ -5,7 +5,7 @@ import type { BlogPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const blogPageQuery = defineQuery(`
-  *[_type == "blogPage"][0]{
+  *[_type == "blogPage" && _id == "blogPage"][0]{
     "hero": hero{title, tagline},
     "newsletter": newsletter{heading, intro, notice},
     "faqSection": faqSection{${faqSectionFields}},

@@ -15,8 +15,8 @@ const feedQuery = defineQuery(`
     title,
     "slug": slug.current,
     excerpt,
-    "category": category->title,
-    "author": select(author->isSample != true => author->name),
+    "category": [category->][_type == "category"][0].title,
+    "author": select([author->][_type == "person"][0].isSample != true => [author->][_type == "person"][0].name),
     publishedAt,
     ${lastUpdatedField}
   }

@@ -22,7 +22,7 @@ export const postCardFields = /* groq */ `
   "slug": slug.current,
   excerpt,
   publishedAt,
-  "category": category->{title, sidebarTitle, "slug": slug.current},
+  "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},
   ${wordsField},
   "image": image{${pictureFields}}
 `

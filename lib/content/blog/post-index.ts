@@ -10,7 +10,7 @@ const postIndexQuery = defineQuery(`
     _id,
     title,
     excerpt,
-    "category": array::join(array::compact([category->title, category->sidebarTitle]), " · ")
+    "category": array::join(array::compact([[category->][_type == "category"][0].title, [category->][_type == "category"][0].sidebarTitle]), " · ")
   }
 `)
 

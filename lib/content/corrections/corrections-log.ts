@@ -1,15 +1,17 @@
+import { GATED_TYPES } from '../generated/document-types.ts'
 import { defineQuery } from 'next-sanity'
 import { pathFor } from '../../paths'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { corrected, correctionRecordFields } from '../fragments'
 import type { CorrectionsLogQueryResult } from '../generated/sanity.types'
 import { publicCorrections, type CorrectionRecord, type PublicCorrections } from './corrections'
+import { isInPlace } from '../in-place.ts'
 
 /** Every record that corrects something, of whatever page, with what readers see of the page now. */
 export const correctionsLogQuery = defineQuery(`
   *[${corrected}] | order(decidedAt desc, _id asc){
     ${correctionRecordFields},
-    "page": subject->{
+    "page": [subject->][_type in [${GATED_TYPES}] && ${isInPlace}][0]{
       _type,
       "title": coalesce(title, term, question, hero.title, siteName, name),
       "slug": slug.current,

@@ -10,7 +10,7 @@ export * from '../../../schemas/labels/correction-labels.ts'
 export type CorrectionLabels = Filled<typeof DEFAULT_CORRECTION_LABELS>
 
 const correctionsPageQuery = defineQuery(`
-  *[_type == "correctionsPage"][0]{
+  *[_type == "correctionsPage" && _id == "correctionsPage"][0]{
     "hero": hero{title, tagline},
     labels,
     "seo": seo{${seoFields}}

@@ -29,7 +29,13 @@ export const FOLDERS = {
 /** The slugs that a legal page may have; its path is that word alone. */
 export const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility']
 
-/** As a query lists them: whose documents have an address, */
+/** As a query lists them: of which there is one document, under the id that is the type’s name, */
+export const SINGLETON_TYPES = '"siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+/** what a text may link to, */
+export const LINKED_TYPES = '"article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+/** what is public in words that a reviewer has approved, */
+export const GATED_TYPES = '"article", "post", "takeaway", "category", "faq", "source", "glossaryTerm", "siteSettings", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage"'
+/** whose documents have an address, */
 export const ADDRESSED_TYPES = '"article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** whose documents are in a folder, */
 export const FOLDER_TYPES = '"article", "post", "takeaway", "category"'

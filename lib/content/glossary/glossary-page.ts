@@ -5,7 +5,7 @@ import type { GlossaryPageQueryResult, GlossaryTermsQueryResult } from '../gener
 import type { Answer } from '../types'
 
 const glossaryPageQuery = defineQuery(`
-  *[_type == "glossaryPage"][0]{
+  *[_type == "glossaryPage" && _id == "glossaryPage"][0]{
     "hero": hero{title, tagline},
     labels,
     "seo": seo{${seoFields}}
@@ -19,8 +19,8 @@ const glossaryTermsQuery = defineQuery(`
     "slug": slug.current,
     definition,
     alsoKnownAs,
-    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},
-    "sources": sources[]->{${sourceFields}}
+    "seeAlso": (seeAlso[]->)[_type == "article"]{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},
+    "sources": (sources[]->)[_type == "source"]{${sourceFields}}
   }
 `)
 

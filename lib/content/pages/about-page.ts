@@ -12,7 +12,7 @@ import type { AboutPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const aboutPageQuery = defineQuery(`
-  *[_type == "aboutPage"][0]{
+  *[_type == "aboutPage" && _id == "aboutPage"][0]{
     "hero": hero{title, tagline},
     "mission": mission{heading, intro, "body": body[]{${simpleTextFields}}},
     "editorialProcess": editorialProcess{heading, intro, "items": steps[]{${iconCardFields}}},

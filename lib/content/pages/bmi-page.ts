@@ -5,14 +5,14 @@ import type { BmiPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const bmiPageQuery = defineQuery(`
-  *[_type == "bmiPage"][0]{
+  *[_type == "bmiPage" && _id == "bmiPage"][0]{
     "hero": hero{title, tagline},
     "form": form{heading, intro},
     "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},
     "categories": categories[]{key, label, range, chartLabel, description, advice},
     "lowerCutoffs": lowerCutoffs{
       heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,
-      "sources": sources[]->{${sourceFields}}
+      "sources": (sources[]->)[_type == "source"]{${sourceFields}}
     },
     "article": article{heading, intro, "body": body[]{${richTextFields}}},
     "closingCta": closingCta{${callToActionFields}},

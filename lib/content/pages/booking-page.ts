@@ -11,7 +11,7 @@ const bookedDoctorQuery = defineQuery(`
 const doctorNumbersQuery = defineQuery(`*[_type == "doctor" && defined(number)].number`)
 
 const bookingPageQuery = defineQuery(`
-  *[_type == "bookingPage"][0]{
+  *[_type == "bookingPage" && _id == "bookingPage"][0]{
     "hero": hero{title, tagline},
     "trust": trust{heading, intro, "items": points[]{${iconCardFields}}},
     "form": form{heading, intro},
@@ -23,7 +23,7 @@ const bookingPageQuery = defineQuery(`
       heading,
       intro,
       sampleNote,
-      "items": items[]->{_id, name, role, content, rating, initials, isSample}
+      "items": (items[]->)[_type == "testimonial"]{_id, name, role, content, rating, initials, isSample}
     },
     emergencyNote,
     "faqSection": faqSection{${faqSectionFields}},

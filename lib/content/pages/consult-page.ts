@@ -5,7 +5,7 @@ import type { ConsultPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const consultPageQuery = defineQuery(`
-  *[_type == "consultPage"][0]{
+  *[_type == "consultPage" && _id == "consultPage"][0]{
     "hero": hero{title, tagline, findDoctorLabel},
     "featuresSection": featuresSection{heading, intro},
     "features": features[]{${iconCardFields}},

@@ -5,7 +5,7 @@ import type { ContactPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const contactPageQuery = defineQuery(`
-  *[_type == "contactPage"][0]{
+  *[_type == "contactPage" && _id == "contactPage"][0]{
     "hero": hero{title, tagline},
     "form": form{heading, intro},
     "information": information{heading, intro, "items": items[]{${iconCardFields}}},

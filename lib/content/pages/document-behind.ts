@@ -1,10 +1,11 @@
 import { defineQuery } from 'next-sanity'
 import { documentFor, pathFor } from '../../paths.ts'
 import { previewClient } from '../fetch/preview-client.ts'
+import { isInPlace } from '../in-place.ts'
 
 const draftQuery = defineQuery(`
   *[
-    _type == $type &&
+    _type == $type && ${isInPlace} &&
     (!defined($slug) || slug.current == $slug) &&
     (!defined($number) || number == $number)
   ][0]{_id, _type}

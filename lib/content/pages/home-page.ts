@@ -5,7 +5,7 @@ import type { HomePageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const homePageQuery = defineQuery(`
-  *[_type == "homePage"][0]{
+  *[_type == "homePage" && _id == "homePage"][0]{
     "hero": hero{
       title,
       tagline,
@@ -18,19 +18,19 @@ const homePageQuery = defineQuery(`
     statsHeading,
     statsIntro,
     statsSampleNote,
-    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},
-    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},
+    "stats": (stats[]->)[_type == "stat"]{_id, number, suffix, label, description, icon, isSample},
+    "commitment": commitment{heading, intro, "pillars": (pillars[]->)[_type == "pillar"]{_id, icon, title, description}},
     "topicsSection": topicsSection{
       heading,
       intro,
       linkLabel,
-      "articles": articles[]->{${articleCardFields}}
+      "articles": (articles[]->)[_type == "article"]{${articleCardFields}}
     },
     "testimonialsSection": testimonialsSection{
       heading,
       intro,
       sampleNote,
-      "items": items[]->{_id, name, role, content, rating, initials, isSample}
+      "items": (items[]->)[_type == "testimonial"]{_id, name, role, content, rating, initials, isSample}
     },
     "closingCta": closingCta{${callToActionFields}},
     controlLabels,

@@ -5,7 +5,7 @@ import type { ResourcesPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const resourcesPageQuery = defineQuery(`
-  *[_type == "resourcesPage"][0]{
+  *[_type == "resourcesPage" && _id == "resourcesPage"][0]{
     "hero": hero{title, tagline},
     "topics": topics{heading, intro, "items": items[]{${iconCardFields}}},
     "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{${simpleTextFields}}},

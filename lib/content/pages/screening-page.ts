@@ -5,7 +5,7 @@ import type { ScreeningPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const screeningPageQuery = defineQuery(`
-  *[_type == "screeningPage"][0]{
+  *[_type == "screeningPage" && _id == "screeningPage"][0]{
     "hero": hero{title, tagline},
     "screenings": screenings{heading, intro, "items": items[]{${iconCardFields}}},
     "about": about{heading, intro, "body": body[]{${simpleTextFields}}},

@@ -12,7 +12,7 @@ export * from '../../../schemas/labels/evidence-labels.ts'
 export type EvidenceLabels = Filled<typeof DEFAULT_EVIDENCE_LABELS>
 
 const sourcesPageQuery = defineQuery(`
-  *[_type == "sourcesPage"][0]{
+  *[_type == "sourcesPage" && _id == "sourcesPage"][0]{
     "hero": hero{title, tagline},
     labels,
     "seo": seo{${seoFields}}

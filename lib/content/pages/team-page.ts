@@ -5,11 +5,11 @@ import type { TeamPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const teamPageQuery = defineQuery(`
-  *[_type == "teamPage"][0]{
+  *[_type == "teamPage" && _id == "teamPage"][0]{
     "hero": hero{title, tagline, experience},
     sampleNote,
     emergencyNote,
-    "doctors": doctors[]->{
+    "doctors": (doctors[]->)[_type == "doctor"]{
       _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,
       "picture": picture{${pictureFields}}
     },

@@ -3,9 +3,10 @@ import { contentClient } from '../fetch/client'
 import { fetchPublished } from '../fetch/fetch'
 import { SEARCHED_PAGES, SEARCHED_TYPES } from '../generated/document-types'
 import type { SearchDocumentsQueryResult } from '../generated/sanity.types'
+import { isInPlace } from '../in-place.ts'
 
 /** Every document that readers can find. A new type needs a word of its own among the search's labels. */
-const searched = /* groq */ `_type in [${SEARCHED_TYPES}]`
+const searched = /* groq */ `_type in [${SEARCHED_TYPES}] && ${isInPlace}`
 
 /** Changes whenever something that can be found is published, changed or taken away. */
 const searchVersionQuery = defineQuery(`{
@@ -34,7 +35,7 @@ export const searchDocumentsQuery = defineQuery(`
     shortTitle,
     "names": [shortTitle, topicName, specialization],
     "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),
-    "keywords": [category->title],
+    "keywords": [[category->][_type == "category"][0].title],
     concerns,
     "headings": select(
       count(sections) > 0 => sections[].heading,
@@ -51,7 +52,7 @@ export const searchDocumentsQuery = defineQuery(`
       pt::text(sections[].body[]),
       pt::text(sections[].body[].body[])
     ],
-    "categoryRev": category->_rev,
+    "categoryRev": [category->][_type == "category"][0]._rev,
     "whole": select(_type in [${SEARCHED_PAGES}] => @)
   }
 `)

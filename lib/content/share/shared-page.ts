@@ -4,21 +4,22 @@ import type { ReviewData } from '../articles/review'
 import { fetchPublished } from '../fetch/fetch'
 import { pictureFields, reviewFields } from '../fragments'
 import type { PictureData } from '../image'
+import { isInPlace } from '../in-place.ts'
 
 /** What a page's share image says: one document, found by its type and, where there are several, its slug or number. */
 export const shareCardQuery = defineQuery(`
-  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{
+  *[_type == $type && ${isInPlace} && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{
     "title": coalesce(title, hero.title, name),
     "credentials": credentials,
     "label": select(
       _type == "article" => breadcrumbCategory,
-      _type == "post" => category->title,
-      _type == "category" => *[_type == "blogPage"][0].hero.title,
-      _type == "doctor" => *[_type == "bookingPage"][0].hero.title
+      _type == "post" => [category->][_type == "category"][0].title,
+      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,
+      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title
     ),
     "text": coalesce(hero.tagline, intro, specialization, description),
     "isSample": _type == "doctor" && isSample == true,
-    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage"][0].formLabels{sampleDoctor}),
+    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),
     "accent": accent,
     "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){${pictureFields}},
     ${reviewFields}

@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 
 /** The menu's topics; `menuFields` (tags.ts) names the same fields. */
 export const menuQuery = defineQuery(`
-  *[_type == "siteSettings"][0].topics[]->{
+  (*[_type == "siteSettings" && _id == "siteSettings"][0].topics[]->)[_type == "article"]{
     _id,
     _type,
     shortTitle,

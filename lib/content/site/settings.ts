@@ -7,7 +7,7 @@ import type { Answer } from '../types'
 import { menuQuery } from './menu-query'
 
 const siteSettingsQuery = defineQuery(`
-  *[_type == "siteSettings"][0]{
+  *[_type == "siteSettings" && _id == "siteSettings"][0]{
     siteName,
     tagline,
     description,

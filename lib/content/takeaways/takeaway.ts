@@ -26,10 +26,10 @@ const takeawayQuery = defineQuery(`
     audience,
     quickExit,
     "body": body[]{${richTextFields}},
-    "author": author->{${personFields}},
+    "author": [author->][_type == "person"][0]{${personFields}},
     publishedAt,
     ${lastUpdatedField},
-    "related": related[]->{${relatedFields}},
+    "related": (related[]->)[_type in ["article", "post"]]{${relatedFields}},
     "seo": seo{${seoFields}},
     ${reviewFields},
     ${reviewHistoryFields}

@@ -4,7 +4,7 @@ import { seoFields, takeawayCardFields } from '../fragments'
 import type { TakeawayCardsQueryResult, TakeawaysPageQueryResult } from '../generated/sanity.types'
 
 const takeawaysPageQuery = defineQuery(`
-  *[_type == "takeawaysPage"][0]{
+  *[_type == "takeawaysPage" && _id == "takeawaysPage"][0]{
     "hero": hero{title, tagline},
     labels,
     "seo": seo{${seoFields}}

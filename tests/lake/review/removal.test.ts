@@ -22,6 +22,8 @@ const term = {
   definition: 'A hormone that lowers glucose in the blood.',
 }
 
+const asthma = { _id: ARTICLE, _type: 'article', slug: slug('asthma') }
+
 const doors: Record<
   string,
   (id: string, type: string) => Promise<{ status: number; error?: string }>
@@ -131,14 +133,14 @@ describe('a short document is retired', () => {
   })
 
   test('wherever an address is said for it all the same', async () => {
-    office.seed({ _id: ARTICLE, _type: 'article', slug: slug('asthma') })
+    office.seed(asthma)
     expect(await ask({ redirectTo: '/diseases/asthma' })).toMatchObject({ status: 200 })
     expect(await confirm()).toMatchObject({ status: 200 })
     expect(office.lake.lake.context.store.ofType('redirect')).toEqual([])
   })
 
   test('a page with an address still says where it leads', async () => {
-    office.seed({ _id: ARTICLE, _type: 'article', slug: slug('asthma') })
+    office.seed(asthma)
     const about = { documentId: ARTICLE, revision: office.revision(ARTICLE) }
     expect(await ask(about)).toMatchObject({ code: 'policy.noTarget' })
   })
@@ -177,10 +179,8 @@ describe('a public page that cites a source', () => {
   const cited = { _key: 'a', _type: 'reference', _ref: SOURCE }
 
   beforeEach(() => {
-    office.seed(
-      { _id: SOURCE, _type: 'source' },
-      { _id: ARTICLE, _type: 'article', title: 'Asthma', sources: [cited] },
-    )
+    const citing = { _id: ARTICLE, _type: 'article', title: 'Asthma', sources: [cited] }
+    office.seed({ _id: SOURCE, _type: 'source' }, citing)
   })
 
   test.each<[string, object]>([

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { typesOfQuery } from '../../lib/content/fetch/types-of-query.ts'
+import { queriesOf } from '../../lib/typegen/query-types.ts'
+
+const file = new URL('../../lib/content/generated/sanity.types.ts', import.meta.url)
+
+/** The text of the generated types, and every query of the site, as typegen has found them. */
+export const generatedTypes = await readFile(file, 'utf8')
+export const siteQueries = queriesOf(generatedTypes)
+
+interface Found {
+  readonly [field: string]: unknown
+  _id: string
+  _type: string
+}
+
+/** The parameters that a page may ask this query with, over all of some documents. */
+export function everyParams(query: string, documents: readonly Found[]): Record<string, unknown>[] {
+  const names = [...query.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '')
+  const sets = documents.map(({ _id, _type, slug, number, from = 0 }) => {
+    const values: Record<string, unknown> = {
+      id: _id,
+      type: _type,
+      slug: typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null,
+      number: number ?? null,
+      from,
+      to: 24,
+      // Asked for what another query of the same types has found.
+      ids: names.includes('ids') && typesOfQuery(query).includes(_type) ? [_id] : [],
+    }
+    return Object.fromEntries(names.map((name) => [name, values[name]]))
+  })
+  return [...new Map(sets.map((params) => [JSON.stringify(params), params])).values()]
+}
