@@ -20,7 +20,9 @@ function mainDocument({ path }: { path: string }): MainDocument | undefined {
   if ('number' in target) {
     return { filter: `_type == $type && number == ${target.number}`, params: { type: target.type } }
   }
-  return { filter: '_type == $type', params: { type: target.type } }
+  // A page of which there is one is found by its id.
+  const filter = '_type == $type && _id in [$type, "drafts." + $type]'
+  return { filter, params: { type: target.type } }
 }
 
 const preview = presentationTool({

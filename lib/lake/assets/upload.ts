@@ -85,7 +85,7 @@ async function kept(
   const existing = lake.store.get(asset._id)
   if (existing) return existing
   const committed = await lake.store.commit(
-    { author: options.identity.id, identity: options.identity },
+    { author: options.identity.id, identity: options.identity, channel: 'upload' },
     (tx) => {
       // Somebody else has brought the same meanwhile.
       if (!tx.get(asset._id)) tx.put(asset.document, [{ create: asset.document }])

@@ -52,10 +52,10 @@ export interface WriteTransaction {
 }
 
 /**
- * By which door a write came in: the API, a decision of the policy, an import at the shell, or the config's own
- * first content.
+ * By which door a write came in: the API, the upload of a file, a decision of the policy, an import at the shell, or the
+ * config's own first content.
  */
-export type Channel = 'api' | 'decision' | 'import' | 'seed'
+export type Channel = 'api' | 'upload' | 'decision' | 'import' | 'seed'
 
 /** What a transaction has made of a document so far. */
 export interface PendingChange {

@@ -40,12 +40,15 @@ const ASSET_FACTS: readonly string[] = [
 ]
 const ASSET_TYPES: readonly string[] = ['sanity.imageAsset', 'sanity.fileAsset']
 
-/** A picture on an approved page is the one that was approved: nobody points its record at another file. */
+/**
+ * A picture on an approved page is the one that was approved: nobody points its record at another file, or makes a record
+ * under the id of one.
+ */
 export function refuseAssetFacts(
   { before, after }: PendingChange,
   { channel }: Call,
 ): Refusal | null {
-  if (channel !== 'api' || !before || !after || !ASSET_TYPES.includes(before._type)) return null
+  if (channel !== 'api' || !after || !ASSET_TYPES.includes(after._type)) return null
   const changed = ASSET_FACTS.find((field) => differsIn(field, before, after))
   return changed === undefined
     ? null

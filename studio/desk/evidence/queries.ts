@@ -25,7 +25,7 @@ export const EVIDENCE_QUERY = `{
   "found": [
     ...${CITING}${FOUND},
     ...*[_type in $types && ${PUBLIC} && references(${CITING}[!(_type in $pageTypes)]._id)]${FOUND},
-    ...*[_type == "glossaryPage" && ${PUBLIC}]${FOUND}
+    ...*[_type == "glossaryPage" && _id == "glossaryPage"]${FOUND}
   ]
 }`
 

@@ -4,6 +4,7 @@ import { knownPathsOf } from '../../../lib/workflow/checks/known-paths.ts'
 import { redFlagsOf } from '../../../lib/workflow/checks/red-flag-list.ts'
 import { sourceFactsOf } from '../../../lib/workflow/checks/source-facts.ts'
 import { members, textOf, type Fields } from '../../../lib/workflow/checks/stored.ts'
+import { isStraySingleton } from '../../../lib/workflow/rules/singletons.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { addressedTypes, singletonTypes } from '../../../schemas/index.ts'
 
@@ -25,7 +26,9 @@ const QUERY = `{
 
 /** Reads the answer: what it leaves out is not known, and is not checked. */
 export function readKnown(answer: Fields): CheckContext {
-  const pages = members(answer.pages, []).map(({ fields }) => fields)
+  const pages = members(answer.pages, [])
+    .map(({ fields }) => fields)
+    .filter(({ _id, _type }) => !isStraySingleton({ _id: textOf(_id), _type: textOf(_type) }))
   const sources = members(answer.sources, []).map(({ fields }) => fields)
   const addresses = pages.map(({ _type, slug, number }) => ({
     _type: textOf(_type),

@@ -85,6 +85,17 @@ test('what an upload wrote down about a picture stays', async () => {
   for (const fact of ['url', 'path', 'metadata', 'sha1hash']) expect(taken).not.toContain(fact)
 })
 
+test('nobody makes the record of a file but its upload, under a free id or one that was deleted', async () => {
+  const [asset] = documents.filter(({ _type }) => _type === 'sanity.imageAsset')
+  if (!asset) throw new Error('The first content has no picture')
+  const url = 'https://elsewhere.example/take-more.png'
+  for (const _id of [`image-${'0'.repeat(40)}-1x1-png`, `drafts.${asset._id}`, 'free'])
+    for (const client of [editor, lake.client('administrator')])
+      await expect(client.create({ ...asset, _id, url }, { dryRun: true })).rejects.toMatchObject({
+        statusCode: 403,
+      })
+})
+
 test('the first content is approved as it stands', () => {
   const approved = new Set(
     documents
