@@ -28,7 +28,8 @@ function declaredFields(type: string): string[] {
 
 /**
  * A change of each place in a document, of the same place in a list once, of each field that the schema knows and
- * the document lacks, and of one that nobody knows. `others` names documents to refer to instead.
+ * the document lacks, and of one that nobody knows; of a reference, of where it leads and of each property that it may
+ * have. `others` names documents to refer to instead.
  */
 export function perturbationsOf(
   document: Fields,
@@ -58,6 +59,11 @@ export function perturbationsOf(
     if (typeof value._ref === 'string') {
       const other = others(field, value._ref)
       if (other !== undefined) add(field, place, path, { ...value, _ref: other })
+      const weakly = { _weak: true, _strengthenOnPublish: { type: 'source' } }
+      add(field, `${place}->weakly`, path, { ...value, ...weakly })
+      add(field, `${place}->_weak`, `${path}._weak`, value._weak !== true)
+      add(field, `${place}->_strengthenOnPublish`, `${path}._strengthenOnPublish`, {})
+      add(field, `${place}->unheardOf`, `${path}.unheardOf`, 'Words')
       return
     }
     for (const [name, part] of Object.entries(value))

@@ -64,6 +64,59 @@ describe.each([...GATED_TYPES])('%s', (type) => {
   }, 60_000)
 })
 
+describe.each([...GATED_TYPES])('a public document of the type %s', (type) => {
+  test('is neither deleted nor made again by one person, as what it is or as anything else', async () => {
+    const own = documents.filter(({ _type }) => _type === type)
+    expect(own.length).toBeGreaterThan(0)
+    // Documents of a type are alike.
+    for (const document of own.slice(0, 3)) {
+      const { _id } = document
+      const again = [
+        { ...document, unheardOf: 'Words' },
+        ...['pillar', 'person', 'redirect'].map((_type) => ({ ...document, _type })),
+      ]
+      const tried = [
+        () => editor.delete(_id, { dryRun: true }),
+        ...again.map(
+          (each) => () => editor.transaction().delete(_id).create(each).commit({ dryRun: true }),
+        ),
+        ...again.map((each) => () => editor.createOrReplace(each, { dryRun: true })),
+      ]
+      for (const attempt of tried) {
+        const refused = await attempt().then(
+          () => 'taken',
+          (error: unknown) =>
+            error instanceof Error && 'statusCode' in error ? error.statusCode : String(error),
+        )
+        expect([403, 409], _id).toContain(refused)
+      }
+    }
+  }, 60_000)
+})
+
+test('a document that no reviewer answers for keeps its type when an editor deletes it', async () => {
+  const free = documents.filter(
+    ({ _type }) =>
+      !isGatedType(_type) && ['person', 'doctor', 'testimonial', 'stat', 'pillar'].includes(_type),
+  )
+  const administrator = lake.client('administrator')
+  const gone = new Set<string>()
+  for (const document of free) {
+    const isDeleted = await editor.delete(document._id).then(
+      () => true,
+      () => false,
+    )
+    if (!isDeleted) continue
+    gone.add(document._type)
+    for (const _type of ['faq', 'glossaryTerm', 'category', 'redirect', 'unheardOf'])
+      await expect(
+        administrator.create({ ...document, _type }, { dryRun: true }),
+      ).rejects.toMatchObject({ statusCode: expect.any(Number) })
+    await administrator.createOrReplace(document)
+  }
+  expect([...gone].length).toBeGreaterThan(0)
+})
+
 test('who answers for our words is changed by administrators alone', async () => {
   const [person] = documents.filter(({ _type }) => _type === 'person')
   if (!person) throw new Error('The first content names nobody')
