@@ -35,16 +35,20 @@ import { slowSignIns } from './availability/slow-sign-ins.ts'
 import { timeLimits } from './availability/time-limits.ts'
 import { untakenAnswers } from './availability/untaken-answers.ts'
 import { unknownAddresses } from './availability/unknown-addresses.ts'
+import { deletedIds } from './gate/deleted-ids.ts'
 import { everyField } from './gate/every-field.ts'
 import { forgedRecords } from './gate/forged-records.ts'
 import { kindsOfDocuments } from './gate/kinds-of-documents.ts'
 import { ownWords } from './gate/own-words.ts'
 import { revokedApprovals } from './gate/revoked-approvals.ts'
 import { oldApprovals } from './gate/old-approvals.ts'
+import { referenceProperties } from './gate/reference-properties.ts'
+import { secondSingletons } from './gate/second-singletons.ts'
 import { whatTheHashCovers } from './gate/what-the-hash-covers.ts'
 import { whoMayWrite } from './gate/who-may-write.ts'
 import { whoSigned } from './gate/who-signed.ts'
 import { wordsBesideTheMark } from './gate/words-beside-the-mark.ts'
+import { wrongReferences } from './gate/wrong-references.ts'
 import { dottedIdsAndTheSite } from './ids/dotted-ids-and-the-site.ts'
 import { squatting } from './ids/squatting.ts'
 import { transactionIds } from './ids/transaction-ids.ts'
@@ -59,6 +63,10 @@ export const attacks: readonly Attack[] = [
   ownWords,
   kindsOfDocuments,
   whatTheHashCovers,
+  deletedIds,
+  referenceProperties,
+  secondSingletons,
+  wrongReferences,
   whoSigned,
   forgedRecords,
   whoMayWrite,

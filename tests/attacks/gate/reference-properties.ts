@@ -1,0 +1,44 @@
+import type { Attack } from '../attack.ts'
+import { isRefused, publishArticle } from '../office.ts'
+
+const PROPERTIES: Readonly<Record<string, object>> = {
+  '_weak and _strengthenOnPublish': { _weak: true, _strengthenOnPublish: { type: 'person' } },
+  _weak: { _weak: true },
+  '_weak: false': { _weak: false },
+  _strengthenOnPublish: { _strengthenOnPublish: {} },
+  _dataset: { _dataset: 'elsewhere' },
+  _projectId: { _projectId: 'elsewhere' },
+  'words of its own': { note: 'No hurry' },
+}
+
+/** What an approved page cites is let go of, though no word changes. */
+export const referenceProperties: Attack = {
+  name: 'gate/reference-properties',
+  rule: 'Every property of a reference on an approved page is part of what was approved.',
+  quick: true,
+  async run(target, watch) {
+    const editor = target.as('editor')
+    const page = await publishArticle(target)
+    const article = await editor.read(page.id)
+    const author = Object(article?.author)
+    for (const [what, properties] of Object.entries(PROPERTIES)) {
+      const set = { author: { ...author, ...properties } }
+      const ways = [
+        { patch: { id: page.id, set } },
+        { createOrReplace: { ...article, ...set } },
+        { patch: { id: page.id, setIfMissing: named(properties) } },
+      ]
+      for (const [index, way] of ways.entries()) {
+        const answer = await editor.mutate([way], {}, '&dryRun=true')
+        watch.try(isRefused(answer), `${what} was added in way ${index + 1}: ${answer.status}`)
+      }
+    }
+  },
+}
+
+/** The same by their paths. */
+function named(properties: object): object {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [`author.${name}`, value]),
+  )
+}

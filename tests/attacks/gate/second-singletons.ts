@@ -1,0 +1,31 @@
+import { singletonTypes } from '../../../schemas/index.ts'
+import { marker, type Attack } from '../attack.ts'
+import { isRefused } from '../office.ts'
+
+/** A second document of a type of which there is one stands where the first one did, and stays for ever. */
+export const secondSingletons: Attack = {
+  name: 'gate/second-singletons',
+  rule: 'Of a page of which there is one, no second one is made; and an administrator deletes whatever should not be there.',
+  quick: true,
+  async run(target, watch) {
+    const [editor, administrator] = [target.as('editor'), target.as('administrator')]
+    for (const _type of singletonTypes) {
+      const id = `aaa-${marker()}`
+      for (const _id of [id, `drafts.${id}`, `versions.r.${id}`]) {
+        const create = [{ create: { _id, _type, emergencyNote: 'Wait until Monday.' } }]
+        const answer = await editor.mutate(create, {}, '&dryRun=true')
+        watch.try(isRefused(answer), `${_id} is a second ${_type}: ${answer.status}`)
+      }
+    }
+    // Behind the first one, so that nobody sees it where it is taken.
+    for (const document of [
+      { _id: `zzz-${marker()}`, _type: 'contactPage' },
+      { _id: `zzz-${marker()}`, _type: 'legalPage', slug: { _type: 'slug', current: marker() } },
+    ]) {
+      const made = await editor.mutate([{ create: document }])
+      if (isRefused(made)) continue
+      const answer = await administrator.mutate([{ delete: { id: document._id } }])
+      watch.try(!isRefused(answer), `nobody can delete ${document._type} ${document._id}`)
+    }
+  },
+}
