@@ -155,6 +155,11 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         'Reason',
         'Why changes were asked for, an approval was taken back, or the rules were overridden.',
       ),
+      words(
+        'evidenceReason',
+        'Why a retracted source may stay',
+        'The reviewer’s reason for signing a text that cites a retracted source.',
+      ),
       words('note', 'Note', 'From the editor to the reviewer.'),
       defineField({
         name: 'assignee',

@@ -3,6 +3,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { line, paragraph } from '../copy.ts'
 import { sourceKinds, sourceStatuses } from '../lists.ts'
 import { clinical, nonClinical } from '../options.ts'
+import { sourceName } from '../source-name.ts'
 import { changeTitle, faultOfStatus, isChanged } from '../source-status.ts'
 import { checkDoi, checkPmid, checkWebAddress } from '../validation.ts'
 
@@ -170,9 +171,11 @@ export const source = defineType({
       year: 'year',
       kind: 'kind',
       status: 'status',
+      doi: 'doi',
+      url: 'url',
     },
-    prepare: ({ title, publisher, year, kind, status }) => ({
-      title,
+    prepare: ({ title, publisher, year, kind, status, doi, url }) => ({
+      title: sourceName({ title, doi, url }),
       subtitle: [
         changeTitle({ status }),
         publisher,

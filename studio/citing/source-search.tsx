@@ -217,7 +217,7 @@ function SourceLines({ source, number }: Found) {
     <>
       <Text size={1} weight="medium">
         {number === null ? '' : `[${number}] `}
-        {title || 'Without a title'}
+        {title}
       </Text>
       <Text size={1} muted>
         {facts.join(' · ')}

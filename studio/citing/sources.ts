@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts'
 import { doiOf } from '../../lib/works/doi.ts'
+import { sourceName } from '../../schemas/source-name.ts'
 import { changeTitle } from '../../schemas/source-status.ts'
 import { newKey } from '../new-key.ts'
 
@@ -35,7 +36,7 @@ export function readSources(answer: unknown): Source[] {
     const id = String(row._id).replace(DRAFT, '')
     const doi = doiOf(row)
     byId.set(id, {
-      ...{ id, doi, change: changeTitle(row), title: text(row.title), authors: text(row.authors) },
+      ...{ id, doi, change: changeTitle(row), title: sourceName(row), authors: text(row.authors) },
       publisher: text(row.publisher),
       year: typeof row.year === 'number' ? row.year : null,
       isPublic: isPublic.has(id),

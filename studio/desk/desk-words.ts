@@ -77,7 +77,8 @@ const NEXT: Readonly<Record<Next, string>> = {
   reword: 'Have a draft approved, and publish it',
   mendEvidence: 'Mend what rests on it, have it approved, and publish it',
   confirmRetirement: 'Confirm that it is retired, or keep it',
-  wait: 'Nothing: the lake does it by itself',
+  cancelPlan: 'Cancel the schedule: there is no draft to publish',
+  wait: 'Scheduled. No action needed.',
 }
 
 /** What has to be done next, and by whom; null where nobody has to do anything. */

@@ -12,7 +12,10 @@ const FAILED = names(PLAN_NAMES.map((plan) => PLANS[plan].failed))
 const TOLD_RECORD = `${RECORD}, "reason": select(decision in ${FAILED} => reason)`
 
 /** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
-export const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
+export const TITLE = `select(
+  _type == "source" => coalesce(title, "DOI " + doi, url),
+  coalesce(title, question, term, hero.title, siteName, name)
+)`
 
 /** Decisions that a public page's next review follows from, and those that say whom it is with. */
 const DATED = JSON.stringify([

@@ -53,7 +53,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = firstEmpty(fields, values) ?? firstProblem(fields, values)
+    const wrong = tooLong ?? firstEmpty(fields, values) ?? firstProblem(fields, values)
     refuse(wrong)
     if (wrong) return
     setBusy(true)
@@ -119,8 +119,8 @@ export function DecisionForm(props: DecisionFormProps) {
         {secondFactor.way === 'passkey' && (
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
-        {/* A form may be longer than the screen: it is said here too, above the button that was pressed. */}
-        <TroubleNote tone="critical" trouble={refusal?.words} />
+        {/* What is wrong with a field is said there, where the focus goes. */}
+        <TroubleNote tone="critical" trouble={refusal?.field ? null : refusal?.words} />
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />
@@ -129,7 +129,7 @@ export function DecisionForm(props: DecisionFormProps) {
             type="submit"
             tone={props.tone ?? 'primary'}
             text={props.submitLabel}
-            disabled={isBusy || tooLong !== undefined}
+            disabled={isBusy}
           />
         </Flex>
       </Stack>

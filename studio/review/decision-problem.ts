@@ -48,6 +48,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   signature: [PASSWORD_FIELD.name],
   wrongCode: [CODE_FIELD.name],
   correction: ['corrections'],
+  retractedSource: ['evidenceReason'],
   wantedInPast: ['dueOn'],
   // What a form can know of its other days it says before it asks the lake.
   date: ['runAt', 'nextReviewDue', 'evidenceCheckedAt'],

@@ -1,6 +1,7 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { useNow } from '../use-now.ts'
+import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useReview } from './use-review.ts'
 import { standingWords } from './standing-words.ts'
 
@@ -8,7 +9,8 @@ import { standingWords } from './standing-words.ts'
 export const useReviewBadge: DocumentBadgeComponent = (page) => {
   const { standing, records, isLoading } = useReview(page.id, page.type)
   const now = useNow()
+  const changed = useChangedSourceTitles(page.id)
   if (isLoading) return null
-  const { label, tone, text } = standingWords(standing, records, officeDay(now))
+  const { label, tone, text } = standingWords(standing, records, officeDay(now), changed)
   return { label, title: text, color: tone }
 }

@@ -8,7 +8,9 @@ import { FormBeginning } from '../form/form-beginning.tsx'
 import { formDocumentId } from '../form-document-id.ts'
 import { useFormWordsKept } from './comments/use-form-words.ts'
 import { useReview } from './use-review.ts'
+import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import {
+  changedSourcesText,
   highRiskWords,
   pagePeople,
   retirementWords,
@@ -51,6 +53,7 @@ function ReviewedInput(props: InputProps) {
 function ReviewBanner({ id, type }: { id: string; type: string }) {
   const { standing, records, isLoading, error } = useReview(id, type)
   const now = useNow()
+  const changed = useChangedSourceTitles(id)
   useSeen(id, 'page')
   useFormWordsKept(id)
   if (error) {
@@ -61,7 +64,8 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
     )
   }
   if (isLoading) return null
-  const words = standingWords(standing, records, officeDay(now))
+  const words = standingWords(standing, records, officeDay(now), changed)
+  const isSaid = standing.state === 'published'
   const revoked = revokedWords(standing, records)
   const highRisk = highRiskWords(standing, records)
   const retirement = retirementWords(standing, records)
@@ -88,6 +92,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
           {withWords(pagePeople(records))}
         </Text>
         {revoked && <Text size={1}>{revoked}</Text>}
+        {changed.length > 0 && !isSaid && <Text size={1}>{changedSourcesText(changed)}</Text>}
         {publish?.runAt && (
           <Text size={1}>Publishing is planned for {timeWords(publish.runAt)}.</Text>
         )}

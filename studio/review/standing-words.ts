@@ -2,7 +2,7 @@ import { peopleOf, readPeopleRecords, type PagePeople } from '../../lib/workflow
 import { isSignedTwice } from '../../lib/workflow/rules/high-risk.ts'
 import type { Standing } from '../../lib/workflow/rules/standing.ts'
 import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
-import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
+import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
 import { STATES, type State } from '../../lib/workflow/vocabulary/states.ts'
 import { signerName, type StoredRecord } from './stored-records.ts'
 
@@ -46,13 +46,17 @@ function newest(records: readonly StoredRecord[], decision: RecordName): StoredR
   return records.findLast((record) => record.decision === decision)
 }
 
-/** Where a page stands, in words. `today` is `YYYY-MM-DD`. */
+/**
+ * Where a page stands, in words. `today` is `YYYY-MM-DD`. `changedSources`: titles of the sources behind the public page
+ * that are no longer current. Readers see a notice of each, so the page is never said to be all right.
+ */
 export function standingWords(
   standing: Standing,
   records: readonly StoredRecord[],
   today: string,
+  changedSources: readonly string[] = [],
 ): StandingWords {
-  const { state, voided, unchanged, nextReviewDue } = standing
+  const { state, voided, unchanged, isPublic, nextReviewDue } = standing
   const retired = retiredWords(standing, records)
   if (retired !== null) return { label: 'Retired', tone: 'warning', text: retired }
   if (state === 'draft' && voided) {
@@ -83,6 +87,9 @@ export function standingWords(
       text: 'Readers see this text, and no approval of it is on record. A medical reviewer reads it and signs “Still correct”.',
     }
   }
+  if (state === 'published' && changedSources.length > 0) {
+    return { label: 'Sources changed', tone: 'danger', text: changedSourcesText(changedSources) }
+  }
   if (state === 'published' && nextReviewDue && nextReviewDue < today) {
     return {
       label: 'Review overdue',
@@ -90,7 +97,24 @@ export function standingWords(
       text: `It was due for review on ${dayWords(nextReviewDue)}.`,
     }
   }
-  return { label: STATES[state], tone: TONES[state], text: textOf(state, standing, records) }
+  const label = state === 'draft' && isPublic ? 'Unpublished changes' : STATES[state]
+  return { label, tone: TONES[state], text: textOf(state, standing, records) }
+}
+
+const PUBLICATIONS: readonly string[] = RECORD_NAMES.filter(
+  (name) => recordRow(name).readersSee === 'these words',
+)
+
+/** The day on which the public words became public. */
+function newestPublication(records: readonly StoredRecord[]): string | undefined {
+  return records.findLast(({ decision }) => PUBLICATIONS.includes(decision))?.decidedAt
+}
+
+/** What readers are told of the sources of a page, and what to do. */
+export function changedSourcesText(titles: readonly string[]): string {
+  const [first, ...more] = titles
+  const rest = more.length === 0 ? '' : ` and ${more.length} more`
+  return `Readers see a notice that the evidence has changed: “${first}”${rest}. Update the text that cites it, get it approved, and publish it.`
 }
 
 /** Nothing has been done yet about an approval that was taken back. */
@@ -146,7 +170,7 @@ export function retirementWords(
 
 function textOf(
   state: State,
-  { nextReviewDue, first }: Standing,
+  { nextReviewDue, first, isPublic }: Standing,
   records: readonly StoredRecord[],
 ): string {
   const submitted = newest(records, 'submitted')
@@ -156,7 +180,9 @@ function textOf(
   const { reviewer } = pagePeople(records)
   switch (state) {
     case 'draft':
-      return 'Readers cannot see this text. Submit it for review when it is ready.'
+      return isPublic
+        ? `Readers still see the version of ${dayWords(newestPublication(records))}. Submit the changes for review when they are ready.`
+        : 'Readers cannot see this text. Submit it for review when it is ready.'
     case 'inReview':
       return [
         `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${dayWords(submitted?.decidedAt)}`,

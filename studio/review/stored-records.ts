@@ -19,6 +19,7 @@ export interface StoredRecord {
   /** What its words mend; `readCorrections` reads it. */
   corrections?: unknown
   reason?: string
+  evidenceReason?: string
   note?: string
   assignee?: { id?: string; name?: string }
   owner?: { id?: string; name?: string }

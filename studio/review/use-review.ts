@@ -16,6 +16,7 @@ import { asError } from '../as-error.ts'
 import { listened } from './listened.ts'
 import { reviewOf, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from './send-decision.ts'
+import { useProfileStatus } from './use-profile-status.ts'
 import { startedAnew } from './started-anew.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 
@@ -86,6 +87,7 @@ export function useReview(id: string, type: string): PageReview {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const isReviewer = hasRole(user, 'medicalReviewer')
+  const profile = useProfileStatus()
   const answers = useMemo(
     () => answersOf(store, { id, type, client, isReviewer }),
     [store, id, type, client, isReviewer],
@@ -110,9 +112,10 @@ export function useReview(id: string, type: string): PageReview {
       error: answer && 'error' in answer ? answer.error : undefined,
       refusal(step) {
         const isAuthor = () => (step === 'recertify' ? own.public : own.draft)
-        const code = refusalOf(attemptOf(step, standing, { roles, isAuthor, userId, type }))
+        const who = { roles, isAuthor, userId, type, profile: () => profile }
+        const code = refusalOf(attemptOf(step, standing, who))
         return code && stepRefusal(code, step).reason
       },
     }
-  }, [answer, user, type])
+  }, [answer, user, type, profile])
 }

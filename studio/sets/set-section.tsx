@@ -8,17 +8,17 @@ import { DecisionForm } from '../review/decision-form.tsx'
 import { readReviewer, writeReviewer } from '../review/reviewers/reviewers.ts'
 import { decide } from '../review/send-decision.ts'
 import { SET_SUBMISSION } from '../review/actions/submission-fields.ts'
-import { VERDICT } from '../review/actions/verdict-fields.ts'
+import { verdictFields } from '../review/actions/verdict-fields.ts'
 import { keptAs } from '../review/typed.ts'
+import { useCitesRetracted } from '../review/checks/use-changed-evidence.ts'
 import { obstaclesOf } from './obstacles.ts'
 import type { SetDocument } from './read-sets.ts'
 import { allOf, chosenOf, isChosen, toggled, type Selection } from './selection.ts'
 import { SetItem } from './set-item.tsx'
 import { countWords, SET_WORDS } from './set-words.ts'
 
-const FIELDS: Readonly<Record<SetStep, readonly DecisionField[]>> = {
+const FIELDS: Readonly<Record<Exclude<SetStep, 'approve'>, readonly DecisionField[]>> = {
   submit: SET_SUBMISSION,
-  approve: VERDICT,
   publish: [],
 }
 
@@ -37,6 +37,8 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
   const obstacles = useMemo(() => obstaclesOf(step, documents), [step, documents])
   const free = documents.filter(({ id: each }) => !obstacles.has(each))
   const chosen = chosenOf(selection, free)
+  const citesRetracted = useCitesRetracted(chosen.map(({ draft }) => draft))
+  const fields = step === 'approve' ? verdictFields(citesRetracted) : FIELDS[step]
   const id = `set-${step}`
 
   async function take({ assignee, ...values }: Readonly<Record<string, string>>) {
@@ -89,7 +91,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
       )}
       {chosen.length > 0 && chosen.length <= MOST_IN_SET && (
         <DecisionForm
-          fields={FIELDS[step]}
+          fields={fields}
           proposals={step === 'submit' ? { assignee: sameReviewer(chosen) } : undefined}
           keepAs={keptAs(userId, id, '')}
           submitLabel={`${words.verb}: ${countWords(chosen.length)}`}

@@ -20,6 +20,7 @@ beforeEach(async () => {
     _type: 'person',
     name: 'Robin Reviewer',
     account: lake.user('administrator').email,
+    isReviewer: true,
   })
 })
 afterEach(() => lake.close())

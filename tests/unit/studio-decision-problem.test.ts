@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
 import { refusal } from '../../lib/workflow/vocabulary/refusals.ts'
 import { SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
-import { VERDICT } from '../../studio/review/actions/verdict-fields.ts'
+import { verdictFields } from '../../studio/review/actions/verdict-fields.ts'
 import { ASSIGN_FIELDS } from '../../studio/review/assign-fields.ts'
 import { CODE_FIELD } from '../../studio/review/decision-field.ts'
 import { firstProblem, refusedProblem } from '../../studio/review/decision-problem.ts'
 
+const VERDICT = verdictFields(false)
 const refused = (code: string) => new DecisionRefused({ code, reason: 'Why.' })
 
 test('a refusal of the lake stands at the question that it is about', () => {

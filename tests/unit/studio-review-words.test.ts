@@ -39,7 +39,7 @@ describe('what the office reads where an approval was taken back', () => {
   test.each([
     { what: 'nothing was done yet', draft: null, more: [], label: 'Under re-review' },
     { what: 'the same words are a draft', draft: 'A', more: [], label: 'Under re-review' },
-    { what: 'other words are a draft', draft: 'B', more: [], label: 'Draft' },
+    { what: 'other words are a draft', draft: 'B', more: [], label: 'Unpublished changes' },
     {
       what: 'the same words are in review',
       draft: 'A',
@@ -157,5 +157,41 @@ describe('what the office reads of a high-risk page', () => {
     const still = { decision: 'recertifiedOnce', contentHash: 'A', ...robin }
     expect(read(null, [...alone, still]).highRisk).toMatch(/Robin found what readers see still/)
     expect(read(null, [...alone, { decision: 'unmarkedHighRisk' }]).highRisk).toBeNull()
+  })
+})
+
+describe('what the office reads above the form of a public page', () => {
+  const PUBLIC = [
+    { decision: 'approved', contentHash: 'A', nextReviewDue: '2027-01-01' },
+    { decision: 'published', contentHash: 'A' },
+  ]
+  const words = (draftHash: string | null, changed: string[] = []) => {
+    const records = PUBLIC.map((record, index) => ({
+      _id: `review-${index}`,
+      decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
+      ...record,
+    }))
+    const standing = standingOf({
+      draftHash,
+      publishedHash: 'A',
+      records: readRecords(records),
+    })
+    return standingWords(standing, records, '2026-02-01', changed)
+  }
+
+  test('a draft with other words says that readers still see the published version, and since when', () => {
+    expect(words('B')).toMatchObject({
+      label: 'Unpublished changes',
+      text: expect.stringMatching(/^Readers still see the version of 2 January 2026\./),
+    })
+  })
+
+  test('a page whose readers see a notice about its sources is not said to be all right', () => {
+    expect(words(null)).toMatchObject({ label: 'Published', tone: 'success' })
+    expect(words(null, ['A trial', 'Another'])).toMatchObject({
+      label: 'Sources changed',
+      tone: 'danger',
+      text: expect.stringContaining('“A trial” and 1 more'),
+    })
   })
 })

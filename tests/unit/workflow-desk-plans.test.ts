@@ -34,6 +34,29 @@ describe('what is planned, and how much there is to do', () => {
     expect(ids(approved)).toEqual(['new'])
   })
 
+  test.each([
+    { what: 'an approved draft', draftOf: draft('A', ['submitted:A', 'approved:A']), next: 'wait' },
+    {
+      what: 'a draft whose approval was voided by an edit',
+      draftOf: draft('B', ['submitted:A', 'approved:A']),
+      next: 'submitAgain',
+    },
+    { what: 'a draft in review', draftOf: draft('A', ['submitted:A']), next: 'approve' },
+    {
+      what: 'a draft that differs in fields without review only',
+      draftOf: draft('A', ['approved:A', 'published:A']),
+      next: 'wait',
+    },
+  ])('the next step of a scheduled page with $what is “$next”', ({ draftOf, next }) => {
+    const { scheduled } = lists({ drafts: [draftOf], plans: [plan({ id: draftOf.id })] })
+    expect(scheduled.map((row) => row.next?.what)).toEqual([next])
+  })
+
+  test('a scheduled page without a draft asks for the schedule to be canceled, and one to be taken down for nothing', () => {
+    const { scheduled } = lists({ plans: [plan({}), plan({ id: 'q', what: 'unpublish' })] })
+    expect(scheduled.map(({ next }) => next?.what)).toEqual(['cancelPlan', 'wait'])
+  })
+
   test('open reviews by whom they are asked of, the most burdened first', () => {
     const bennett = { assignee: { id: 'u-b', name: 'Bennett' } }
     const { reviewers } = deskOf(

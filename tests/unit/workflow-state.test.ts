@@ -125,6 +125,7 @@ describe('the table', () => {
     isPublic: false,
     unchanged: false,
     isAuthor: () => false,
+    profile: () => 'ready' as const,
     isRevoked: false,
     isVoided: false,
     isSentBack: false,

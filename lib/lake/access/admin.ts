@@ -33,6 +33,11 @@ export interface UserResult {
   password?: string
 }
 
+/** Whether a command answered about an account. */
+export function isUserResult(result: unknown): result is UserResult {
+  return typeof result === 'object' && result !== null && 'user' in result
+}
+
 type Command = (access: Access, input: unknown) => unknown
 
 const commands: Readonly<Record<string, Command>> = {

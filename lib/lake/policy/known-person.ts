@@ -5,6 +5,8 @@ import type { KnownPerson } from './policy.ts'
 export function knownPerson({ users }: Pick<Access, 'users'>): (id: string) => KnownPerson | null {
   return (id) => {
     const user = users.get(id)
-    return user && !user.disabled ? { id, name: user.name, roles: [user.role] } : null
+    return user && !user.disabled
+      ? { id, name: user.name, email: user.email, roles: [user.role] }
+      : null
   }
 }

@@ -41,6 +41,11 @@ export interface Policy {
     /** What to write down when `run` was refused; the task is gone either way. */
     failed(task: SanityDocument, reason: string, call: DecisionCall): void
   }
+  /**
+   * What follows from a new account or a new role, in a transaction of its own; asked by the running lake, whether a person
+   * or the command line made the change.
+   */
+  followAccount?(account: Account, call: PolicyCall): void
   /** What people are told by mail, where the config sends any; the room `tell` sees to it that each is told once. */
   tell?: TellPolicy
 }
@@ -114,10 +119,19 @@ export interface PolicyView {
   ofType(type: string): SanityDocument[]
 }
 
+/** An account, by which a person signs in. */
+export interface Account {
+  id: string
+  name: string
+  email: string
+  role: string
+}
+
 /** Somebody who may sign in, as the lake knows them: what a caller says of anybody else is no evidence. */
 export interface KnownPerson {
   id: string
   name: string
+  email: string
   roles: readonly string[]
 }
 

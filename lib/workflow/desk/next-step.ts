@@ -14,6 +14,8 @@ export type Next =
   | 'reword'
   | 'mendEvidence'
   | 'confirmRetirement'
+  /** Publishing is scheduled, and there is no draft to publish. */
+  | 'cancelPlan'
   /** The lake does it by itself when its time has come. */
   | 'wait'
 
@@ -60,6 +62,11 @@ export function nextOfDraft(
       if (note === 'unchanged') return written('publishSmall')
       return written(note === 'voided' ? 'submitAgain' : 'submit')
   }
+}
+
+/** What a scheduled page waits for that has no draft: publishing it would fail. */
+export function nextOfEmptyPlan(people: PagePeople): NextStep {
+  return { what: 'cancelPlan', of: writer(people) }
 }
 
 /** What a public page waits for when its review is due. */

@@ -10,6 +10,7 @@ import {
 import {
   nextOfDraft,
   nextOfDue,
+  nextOfEmptyPlan,
   nextOfEvidence,
   nextOfRetiring,
   nextOfRevoked,
@@ -17,6 +18,7 @@ import {
 } from './next-step.ts'
 import { peopleOf, type PagePeople } from '../rules/people.ts'
 import { standingOf } from '../rules/standing.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
 import type { State } from '../vocabulary/states.ts'
 
 /** Who did what, beside those whom the page is with. A name of null: somebody whose name is not on record. */
@@ -233,21 +235,32 @@ function earliest(times: readonly (string | null)[]): string | null {
   return times.filter((time) => time !== null).toSorted()[0] ?? null
 }
 
-/** What the lake will do with a page. A page that was never public is known by its draft alone. */
+/**
+ * What the lake will do with a page. A page that was never public is known by its draft alone. Publishing needs the
+ * same things at its time as it does now: until they are there, the row says what is missing.
+ */
 export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DeskRow {
+  const drafted = draft && draftRow(draft, officeDay(now), true).row
+  const people = peopleOf(draft?.records ?? plan.records)
   return {
     id: plan.id,
     type: draft?.type ?? plan.type,
     title: draft?.title || plan.title || UNTITLED,
-    state: draft ? draftRow(draft, '').row.state : plan.type === null ? null : 'published',
-    note: null,
-    people: peopleOf(draft?.records ?? plan.records),
+    state: drafted?.state ?? (plan.type === null ? null : 'published'),
+    note: plan.what === 'publish' ? (drafted?.note ?? null) : null,
+    people,
     author: draft?.author ?? null,
     parts: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
     claims: [],
     since: plan.plannedAt,
     wanted: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
-    next: { what: 'wait', of: null },
+    next: plan.what === 'publish' ? nextOfPlan(drafted, people) : { what: 'wait', of: null },
     revision: draft?.revision ?? null,
   }
+}
+
+/** A draft of nothing but small changes is published by its plan without an approval. */
+function nextOfPlan(draft: DeskRow | undefined, people: PagePeople): NextStep | null {
+  if (!draft) return nextOfEmptyPlan(people)
+  return draft.note === 'unchanged' ? { what: 'wait', of: null } : draft.next
 }

@@ -32,8 +32,14 @@ export function candidatesFor<Draft extends ShortDraft>(
 ): Draft[] {
   const isOffered = (draft: Draft) => {
     const standing = standingOf(draft)
-    // None of these steps ends a document: its type plays no part.
-    const who = { roles, userId, type: undefined, isAuthor: () => false }
+    // None of these steps ends a document: its type plays no part. Whether they can sign, the lake tells.
+    const who = {
+      roles,
+      userId,
+      type: undefined,
+      isAuthor: () => false,
+      profile: () => 'ready' as const,
+    }
     const attempt = attemptOf(step, standing, who)
     return refusalOf(attempt) === null && isAsked(step, standing)
   }

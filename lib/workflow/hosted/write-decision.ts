@@ -6,6 +6,7 @@ import { contentHash } from '../rules/content-hash.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
+import { profileStatus } from '../rules/reviewer-profile.ts'
 import { inTwoYears, refuseDates } from '../rules/review-dates.ts'
 import { DecisionRefused } from '../vocabulary/decision-refused.ts'
 import { isNameOf } from '../vocabulary/names.ts'
@@ -122,6 +123,13 @@ function signed(person: unknown): object {
   return { ...(isRecord(person) ? person : {}), _type: 'signature' }
 }
 
+interface SignedProfile {
+  readonly [field: string]: unknown
+  _id: string
+  name?: string
+  credentials?: string
+}
+
 /** Whose name readers see, since when and until when it holds: the same days may be named as in the lake. */
 async function approval(client: SanityClient, email: string, given: Input) {
   const today = officeDay(new Date().toISOString())
@@ -129,11 +137,12 @@ async function approval(client: SanityClient, email: string, given: Input) {
   const nextReviewDue = text(given.nextReviewDue) || inTwoYears(today)
   const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
   if (refused) throw new DecisionRefused(refused)
-  const person: { _id: string; name?: string; credentials?: string } | null = await client.fetch(
-    '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials}',
+  const person: SignedProfile | null = await client.fetch(
+    '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials, isReviewer}',
     { email },
   )
   if (!person) throw new DecisionRefused(refusal('noProfile'))
+  if (profileStatus(person) !== 'ready') throw new DecisionRefused(refusal('profileSwitchedOff'))
   return {
     reviewer: { _type: 'reference', _ref: person._id },
     signedAs: { name: person.name, credentials: person.credentials },

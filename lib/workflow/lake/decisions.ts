@@ -68,7 +68,7 @@ export const approve = recorded('approve', {
     return {
       revision: seen,
       contentHash: page.draftHash,
-      ...signed(input, call, page, page.standing.first),
+      ...signed(input, call, page, { words: page.draft, first: page.standing.first }),
       ...signedCorrections(read, page, call),
     }
   },
@@ -84,7 +84,10 @@ export const recertify = recorded('recertify', {
     return {
       revision: seen,
       contentHash: page.publishedHash,
-      ...signed(input, call, page, page.standing.firstOfPublic),
+      ...signed(input, call, page, {
+        words: page.published,
+        first: page.standing.firstOfPublic,
+      }),
     }
   },
 })

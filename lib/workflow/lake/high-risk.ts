@@ -30,7 +30,7 @@ export const unmarkHighRisk = recorded('unmarkHighRisk', {
 
 /** The person behind the sign-in, where readers know them: two sign-ins of one person are one. */
 function asKnownToReaders(call: Pick<PolicyCall, 'caller' | 'ofType'>) {
-  const profile = findProfile(call)
+  const profile = findProfile(call, call.caller.email)
   return profile && signedAs(profile)
 }
 

@@ -20,7 +20,7 @@ const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_up
 /** A reader's words stay what the reader wrote: the office says how far it is with them, and no more. */
 export function refuseMessage(
   { before, after }: PendingChange,
-  call: Pick<PolicyCall, 'caller' | 'channel' | 'person'>,
+  call: Pick<PolicyCall, 'caller' | 'channel' | 'person' | 'ofType'>,
 ): Refusal | null {
   const { caller, channel } = call
   // Readers may ask us to forget what they wrote.

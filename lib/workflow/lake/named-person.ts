@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PolicyError, type PolicyCall, type Refusal } from '../../lake/policy/policy.ts'
 import { refusal, rolesFor } from '../vocabulary/refusals.ts'
+import { profileStatusOf } from './reviewer-profile.ts'
 import type { Step } from '../vocabulary/steps.ts'
 
 /** How a caller names somebody of the office: the id counts, and what the caller calls them is passed over. */
@@ -11,13 +12,16 @@ export const namedPerson = z.strictObject({
 
 /** Why somebody cannot be named for what takes this step; null when they can. */
 export function refusePerson(
-  { person }: Pick<PolicyCall, 'person'>,
+  call: Pick<PolicyCall, 'person' | 'ofType'>,
   id: string,
   step: Step,
 ): Refusal | null {
-  const known = person(id)
+  const known = call.person(id)
   if (!known) return refusal('nobody')
-  return rolesFor(step).some((role) => known.roles.includes(role)) ? null : refusal('unfit')
+  if (!rolesFor(step).some((role) => known.roles.includes(role))) return refusal('unfit')
+  // Who is asked to sign can sign.
+  const isReady = step !== 'approve' || profileStatusOf(call, known.email) === 'ready'
+  return isReady ? null : refusal('notPublicReviewer')
 }
 
 /**
@@ -25,7 +29,7 @@ export function refusePerson(
  * does not exist, is disabled, or could not take the step.
  */
 export function requirePerson(
-  call: Pick<PolicyCall, 'person'>,
+  call: Pick<PolicyCall, 'person' | 'ofType'>,
   { id }: z.infer<typeof namedPerson>,
   step: Step,
 ): { _type: 'signature'; id: string; name: string } {

@@ -5,6 +5,7 @@ import { isGatedType } from '../rules/clinical.ts'
 import { attemptOf, refusalOf } from '../rules/refusal.ts'
 import { standingOf } from '../rules/standing.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
+import { profileStatusOf } from './reviewer-profile.ts'
 import { refusal, stepRefusal } from '../vocabulary/refusals.ts'
 import type { Step } from '../vocabulary/steps.ts'
 import { isAuthor, isAuthorOfPublic } from './authorship.ts'
@@ -38,6 +39,7 @@ export function pageRefusal(
   const code = refusalOf(
     attemptOf(step, page.standing, {
       roles: call.caller.roles,
+      profile: () => profileStatusOf(call, call.caller.email),
       isAuthor: () =>
         step === 'recertify' ? isAuthorOfPublic(call, page, hashOf) : isAuthor(call, page, hashOf),
       userId: call.caller.id,

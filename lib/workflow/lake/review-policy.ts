@@ -7,6 +7,7 @@ import { RECORD_TYPE } from '../vocabulary/records.ts'
 import { SEEN_TYPE } from '../vocabulary/seen.ts'
 import { STEP_NAMES, type DecisionName } from '../vocabulary/steps.ts'
 import { refuseAddress } from './addresses.ts'
+import { followAccount } from './account-profile.ts'
 import { away, back } from './absence.ts'
 import { assign } from './assign.ts'
 import { besidePage } from './beside.ts'
@@ -82,6 +83,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
       ]),
     ),
     scheduled: scheduledBy(hashOf),
+    followAccount,
     tell: tellBy(hashOf),
     moved: { types: MOVED_TYPES, presentId },
     declaredType,

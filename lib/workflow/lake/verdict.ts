@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { changedEvidence } from '../evidence/changed-evidence.ts'
 import { evidenceDays, inTwoYears, refuseDates } from '../rules/review-dates.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
 import type { ReviewRecord } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import type { Page } from './dossier.ts'
-import { said } from './said.ts'
+import { maybeSaid, said } from './said.ts'
 import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { isRecord } from '../../is-record.ts'
 
@@ -16,6 +18,8 @@ export const verdict = {
   nextReviewDue: z.iso.date().optional(),
   /** The sources were held against the text on this day; readers see it. */
   evidenceCheckedAt: z.iso.date(),
+  /** Why the words are right although they cite a retracted source; required where they do. */
+  evidenceReason: maybeSaid('evidenceReason'),
 }
 
 type Verdict = z.infer<z.ZodObject<typeof verdict>>
@@ -28,23 +32,28 @@ function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
 
 /**
  * The same for the record, with the name of today. Where `first` waits for a second signature, both stand in it, with
- * the earlier of their days. Throws for days that cannot be, without a profile, for somebody who signed first, and for
- * somebody who took the mark of the page away: two sign-ins of one person are one reviewer.
+ * the earlier of their days. Throws for days that cannot be, without a profile, for somebody who signed first, for
+ * somebody who took the mark of the page away (two sign-ins of one person are one reviewer), and without a reason for
+ * words that cite a retracted source. `words`: the document that is signed for.
  */
 export function signed(
-  { statement, nextReviewDue, evidenceCheckedAt }: Verdict,
+  { statement, nextReviewDue, evidenceCheckedAt, evidenceReason }: Verdict,
   call: DecisionCall,
   page: Page,
-  first: ReviewRecord | null,
+  { words, first }: { words: SanityDocument | null; first: ReviewRecord | null },
 ): Stored {
   const today = officeDay(call.at)
   const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
   if (refused) throw new PolicyError(refused)
+  const evidence = words ? changedEvidence(words, (id) => call.get(id)) : []
+  const isRetracted = evidence.some(({ change }) => change === 'retracted')
+  if (isRetracted && !evidenceReason) throw new PolicyError(refusal('retractedSource'))
   const profile = reviewerProfile(call)
   const own = {
     statement,
     evidenceCheckedAt,
     nextReviewDue: nextReviewDue ?? inTwoYears(today),
+    evidenceReason: isRetracted ? evidenceReason : undefined,
     ...signedAs(profile),
   }
   const isSame = (record: Stored | null) =>

@@ -2,6 +2,7 @@ import type { StepRefusal } from '../vocabulary/refusals.ts'
 import type { State } from '../vocabulary/states.ts'
 import { isPermanent, isRetirable } from './retirable.ts'
 import { stepRow, type Step } from '../vocabulary/steps.ts'
+import type { ProfileStatus } from './reviewer-profile.ts'
 import type { Standing } from './standing.ts'
 
 /** What the rule asks about somebody who wants to take a step. */
@@ -35,6 +36,8 @@ export interface Attempt {
   isFirst: boolean
   /** Whoever asks took the mark of a high-risk page away, and nobody else has signed for it since. */
   isLowerer: boolean
+  /** Whether readers can be told who signed; asked for steps that are signed for readers. */
+  profile: () => ProfileStatus
   /**
    * Whether whoever asks has changed the words that the step is about, as far as a reviewer answers for them: those of
    * the draft, or what readers see. Asked last, and only where the answer depends on it: the lake walks the page's
@@ -51,7 +54,7 @@ export function attemptOf(
     userId,
     type,
     ...who
-  }: Pick<Attempt, 'roles' | 'isAuthor'> & {
+  }: Pick<Attempt, 'roles' | 'isAuthor' | 'profile'> & {
     userId: string
     /** The page's; undefined where it is gone altogether. */
     type: string | undefined
@@ -110,6 +113,8 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   if (step === 'recertify' && attempt.isAuthor()) return 'ownWords'
   if ((step === 'approve' || step === 'recertify') && attempt.isFirst) return 'ownApproval'
   if (answersAlone(step) && attempt.isLowerer) return 'ownLowering'
+  const profile = step === 'approve' || step === 'recertify' ? attempt.profile() : 'ready'
+  if (profile !== 'ready') return profile === 'missing' ? 'noProfile' : 'profileSwitchedOff'
   return null
 }
 

@@ -40,7 +40,13 @@ const REASONS = {
     'Only fields that need no medical review differ from what is public. Publish them.',
   changed: 'The text has changed since you opened it. Look at it again, then decide.',
   noProfile:
-    'Readers could not be told who approved this: no person in the Studio carries your sign-in address. Ask an administrator to enter it under People.',
+    'You need a public reviewer profile before you can sign. Ask an administrator to add one under People → Authors and reviewers.',
+  profileSwitchedOff:
+    'Your public profile is not marked as “Medical reviewer”. Ask an administrator to switch that on, then sign.',
+  notPublicReviewer:
+    'This person cannot sign yet: no public profile marked as “Medical reviewer” has their sign-in address. Ask an administrator to add one, or choose another reviewer.',
+  retractedSource:
+    'This text cites a retracted source. Remove the source, or say why the text is still correct without it. Your reason goes on record.',
   nothingToRevoke: 'No approval of what readers see is in force. It can still be taken down.',
   mustStay:
     'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',
@@ -95,6 +101,8 @@ export type StepRefusal =
       | 'notApproved'
       | 'secondMissing'
       | 'ownApproval'
+      | 'noProfile'
+      | 'profileSwitchedOff'
       | 'noOverride'
       | 'ownLowering'
       | 'alreadyMarked'

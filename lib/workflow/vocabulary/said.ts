@@ -7,6 +7,8 @@ export const MOST_SAID = {
   wrong: 400,
   now: 400,
   note: 2000,
+  /** Why words are right although they cite a retracted source. */
+  evidenceReason: 2000,
   reason: 2000,
   /** Of a comment. */
   text: 2000,

@@ -20,6 +20,8 @@ export interface DecisionDefinition {
   /** What follows once it is decided; without it, the dialog closes. */
   Done?: ComponentType<{ page: DecisionPage; onClose: () => void }>
   fields: readonly DecisionField[]
+  /** The fields, where they depend on the page. */
+  useFields?: (page: DecisionPage) => readonly DecisionField[]
   submitLabel: string
   /** What the page's record proposes, by field. */
   proposals?: (review: PageReview) => Readonly<Record<string, string>>
@@ -43,6 +45,7 @@ export interface DecisionDefinition {
 }
 
 const useNoObstacle = () => null
+const useOwnFields = () => null
 
 interface DecisionDialogProps {
   action: DecisionDefinition
@@ -59,11 +62,13 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
   const [isDone, setDone] = useState(false)
   const [seen] = useState(page)
   const { Context, Done } = action
+  const useFields = action.useFields ?? useOwnFields
+  const fields = useFields(seen) ?? action.fields
   if (isDone && Done) return <Done page={page} onClose={() => onClose(true)} />
   return (
     <DecisionForm
       intro={action.intro}
-      fields={action.fields}
+      fields={fields}
       documentId={page.id}
       submitLabel={action.submitLabel}
       tone={action.tone}

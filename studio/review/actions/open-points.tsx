@@ -1,9 +1,12 @@
 import { Stack } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
+import { changeTitle } from '../../../schemas/source-status.ts'
 import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
+import { useChangedEvidence } from '../checks/use-changed-evidence.ts'
 import { useChecks } from '../checks/use-checks.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
-import { WarningList } from './warning-list.tsx'
+import { FindingSummary } from './finding-summary.tsx'
+import { NamedList } from './named-list.tsx'
 
 interface OpenPointsProps {
   /** Without `drafts.`. */
@@ -12,14 +15,24 @@ interface OpenPointsProps {
   document: SanityDocument
 }
 
-/** What is left open about words before somebody signs for them: comments, and warnings of the checks. */
+/** What is left open about words before somebody signs for them: comments, changed evidence, and what Checks finds. */
 export function OpenPoints({ id, document }: OpenPointsProps) {
   const isText = isChecked(document._type)
   const checks = useChecks(isText ? document : null)
+  const evidence = useChangedEvidence(id, document)
   return (
     <Stack gap={4}>
       <OpenComments page={{ id }} />
-      {isText && <WarningList warnings={checks?.warnings ?? null} />}
+      {evidence.length > 0 && (
+        <NamedList
+          title="Sources that changed"
+          none=""
+          items={evidence.map(
+            ({ title, change }) => `${changeTitle({ status: change }) ?? 'Changed'}: “${title}”`,
+          )}
+        />
+      )}
+      {isText && <FindingSummary checks={checks} />}
     </Stack>
   )
 }

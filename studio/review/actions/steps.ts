@@ -7,6 +7,7 @@ import { ResetIcon } from '@sanity/icons/Reset'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import type { SanityDocument } from 'sanity'
 import type { DecisionPage } from '../decision-page.ts'
 import { AboutDraft } from './about-draft.tsx'
 import { AboutPublic } from './about-public.tsx'
@@ -24,11 +25,17 @@ import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
 import { correctionsBefore, submissionBefore } from './said-before.ts'
 import { CORRECTIONS, SUBMISSION } from './submission-fields.ts'
-import { VERDICT } from './verdict-fields.ts'
+import { useChangedEvidence } from '../checks/use-changed-evidence.ts'
+import { verdictFields } from './verdict-fields.ts'
 
 const revision = ({ draft }: DecisionPage) => draft?._rev
 const hasDraft = ({ draft }: DecisionPage) => draft !== null
 export const isPublic = ({ published }: DecisionPage) => published !== null
+/** Whether the words that are about to be signed cite a retracted source. */
+function useRestsOnRetracted(id: string, document: SanityDocument | null): boolean {
+  return useChangedEvidence(id, document).some(({ change }) => change === 'retracted')
+}
+
 /** Browsers give local time; the lake keeps UTC. */
 const utc = (local: string | undefined) => (local ? new Date(local).toISOString() : undefined)
 
@@ -96,7 +103,8 @@ export const approveAction = decisionAction({
   intro:
     'You approve exactly these words. Your name, the date and your statement go on record; articles and posts show them.',
   Context: AboutDraft,
-  fields: VERDICT,
+  fields: verdictFields(false),
+  useFields: ({ id, draft }) => verdictFields(useRestsOnRetracted(id, draft)),
   submitLabel: 'Sign and approve',
   input: (values, page, { standing, records }) => ({
     ...values,
@@ -125,7 +133,8 @@ const recertify = (besideDraft: boolean) =>
       'You have read again what readers see, and sign that it is still correct. No word changes. Your name, the date and your statement go on record; articles and posts show them.',
     Context: AboutPublic,
     Done: NextDue,
-    fields: VERDICT,
+    fields: verdictFields(false),
+    useFields: ({ id, published }) => verdictFields(useRestsOnRetracted(id, published)),
     submitLabel: 'Sign',
     input: (values, { published }) => ({ ...values, revision: published?._rev }),
     isShown: (_review, page) => isPublic(page) && hasDraft(page) === besideDraft,

@@ -8,8 +8,21 @@ import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
 
 const today = () => officeDay(new Date().toISOString())
 
+/** Asked where the words cite a retracted source. */
+const EVIDENCE_REASON: DecisionField = {
+  name: 'evidenceReason',
+  label: 'Why the retracted source may stay',
+  kind: 'paragraph',
+  required: true,
+  hint: 'For example: another source supports the statement, and the editor is replacing this one. It goes on record.',
+}
+
 /** What a reviewer says when signing for words. */
-export const VERDICT: readonly DecisionField[] = [
+export function verdictFields(citesRetracted: boolean): readonly DecisionField[] {
+  return citesRetracted ? [EVIDENCE_REASON, ...VERDICT] : VERDICT
+}
+
+const VERDICT: readonly DecisionField[] = [
   {
     name: 'statement',
     label: 'What you checked',

@@ -10,6 +10,7 @@ const SAID = [
   ['What was checked', 'statement'],
   ['What is new', 'summary'],
   ['Reason', 'reason'],
+  ['Why a retracted source may stay', 'evidenceReason'],
   ['Note', 'note'],
   ['Leads to', 'redirectTo'],
 ] as const

@@ -23,6 +23,9 @@ interface CommentThreadProps {
   canWrite: boolean
   /** It is the one that somebody was led to. */
   isLookedAt: boolean
+  /** Its reply form is open. */
+  isAnswering: boolean
+  onAnswering: (isAnswering: boolean) => void
   onDone: (words: string) => void
 }
 
@@ -32,11 +35,12 @@ export function CommentThread({
   pageId,
   canWrite,
   isLookedAt,
+  isAnswering,
+  onAnswering,
   onDone,
 }: CommentThreadProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
-  const [isAnswering, setAnswering] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { reviewers: people } = useReviewers(rolesFor('comment'))
@@ -48,6 +52,16 @@ export function CommentThread({
     card.current?.focus({ preventScroll: true })
   }, [isLookedAt])
   const author = comment.by?.name ?? 'somebody'
+
+  const form = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // What is typed after Answer belongs to the answer, and a closed form gives the focus back.
+  const wasAnswering = useRef(isAnswering)
+  useEffect(() => {
+    if (isAnswering) form.current?.querySelector('textarea')?.focus()
+    else if (wasAnswering.current) button.current?.focus()
+    wasAnswering.current = isAnswering
+  }, [isAnswering])
 
   async function settle() {
     setBusy(true)
@@ -95,9 +109,10 @@ export function CommentThread({
           <Flex gap={2}>
             <Button
               mode="ghost"
+              ref={button}
               text="Answer"
               aria-label={`Answer ${author}`}
-              onClick={() => setAnswering(true)}
+              onClick={() => onAnswering(true)}
             />
             <Button
               mode="ghost"
@@ -109,22 +124,24 @@ export function CommentThread({
           </Flex>
         )}
         {canWrite && isAnswering && (
-          <DecisionForm
-            fields={ANSWER}
-            keepAs={keptAs(user?.id, 'Answer', comment._id)}
-            submitLabel="Send answer"
-            onCancel={() => setAnswering(false)}
-            onSubmit={async ({ text }) => {
-              await decide(client, 'comment', {
-                documentId: pageId,
-                text,
-                replyTo: comment._id,
-                ...mentionsOf(text ?? '', people),
-              })
-              setAnswering(false)
-              onDone('Your answer is sent.')
-            }}
-          />
+          <div ref={form}>
+            <DecisionForm
+              fields={ANSWER}
+              keepAs={keptAs(user?.id, 'Answer', comment._id)}
+              submitLabel="Send answer"
+              onCancel={() => onAnswering(false)}
+              onSubmit={async ({ text }) => {
+                await decide(client, 'comment', {
+                  documentId: pageId,
+                  text,
+                  replyTo: comment._id,
+                  ...mentionsOf(text ?? '', people),
+                })
+                onAnswering(false)
+                onDone('Your answer is sent.')
+              }}
+            />
+          </div>
         )}
         <TroubleNote tone="critical" trouble={problem} />
       </Stack>

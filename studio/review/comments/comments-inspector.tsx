@@ -28,12 +28,17 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   const { threads, error } = useComments(id)
   const [isSettledShown, setSettledShown] = useState(false)
   const [done, setDone] = useState('')
+  const [answering, setAnswering] = useState<string | null>(null)
   // Until it is known, the form stays: what was typed must not go when the connection does.
   const reason = isLoading ? null : refusal('comment')
   // Whoever was led to a comment that is settled since looks for it here.
   const isLookedAt = ({ comment }: Thread) => comment._id === params?.comment
   const areSettledShown = isSettledShown || (threads?.settled.some(isLookedAt) ?? false)
-  const shown = threads ? [...threads.open, ...(areSettledShown ? threads.settled : [])] : []
+  // A comment that a colleague settles while it is being answered stays where it is.
+  const settled = threads?.settled.filter(
+    ({ comment }) => areSettledShown || comment._id === answering,
+  )
+  const shown = [...(threads?.open ?? []), ...(settled ?? [])]
 
   return (
     <Panel title="Comments" onClose={onClose}>
@@ -61,6 +66,8 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
             pageId={id}
             canWrite={reason === null}
             isLookedAt={isLookedAt(thread)}
+            isAnswering={thread.comment._id === answering}
+            onAnswering={(isOpen) => setAnswering(isOpen ? thread.comment._id : null)}
             onDone={setDone}
           />
         ))}

@@ -28,15 +28,6 @@ export const ownWords: Attack = {
       'editor',
     )
     const login = { email, password: /Password: (\S+)/.exec(added)?.[1] ?? '' }
-    const profile = {
-      _id: `person-${marker()}`,
-      _type: 'person',
-      name: 'Two Hats',
-      credentials: 'MD',
-      account: email,
-      isReviewer: true,
-      slug: { _type: 'slug', current: marker() },
-    }
     const page = await writeArticle(target)
     const author = await signIn(target.url, login)
     const words = `A dose of ${marker()}.`
@@ -48,7 +39,8 @@ export const ownWords: Attack = {
     await editDraft(target, page, { summary: `${words} ` })
     await editDraft(target, page, { summary: words, title: `Scratch ${marker()}` })
     await submit(target, page)
-    await makeReviewer(target, email, profile)
+    // The lake makes the public profile that a reviewer signs with.
+    await target.shell('users', 'set-role', email, '--role', 'medicalReviewer')
     const reviewer = await signIn(target.url, login)
     const answer = await reviewer.decide('approve', page.id, {
       revision: await revision(target, page),
@@ -64,12 +56,6 @@ export const ownWords: Attack = {
     )
     await target.shell('users', 'disable', email)
   },
-}
-
-async function makeReviewer(target: Target, email: string, profile: object): Promise<void> {
-  await target.shell('users', 'set-role', email, '--role', 'medicalReviewer')
-  // Whether the profile is let in by itself or by a review is not what is tried here.
-  await target.as('administrator').mutate([{ create: profile }])
 }
 
 async function revision(target: Target, { draftId }: Page): Promise<string> {

@@ -67,10 +67,10 @@ export class Colleague {
       }),
     })
     if (answer.status >= 400) throw new Error(`${name} did not get in: HTTP ${answer.status}`)
-    await client.createOrReplace({
-      ...{ _id: `person-${slug}`, _type: 'person', name, credentials: 'MD' },
-      ...{ slug: { _type: 'slug', current: slug }, account: email },
+    const profile = await client.fetch<string>('*[_type == "person" && account == $email][0]._id', {
+      email,
     })
+    await client.patch(profile).set({ credentials: 'MD' }).commit()
     return new Colleague(await signIn(email, chosen, site), site)
   }
 

@@ -132,7 +132,12 @@ export async function openOffice({
         password,
       })
       context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
-        const profile = { name: `${name} Reviewer`, credentials: 'MD', account: email }
+        const profile = {
+          name: `${name} Reviewer`,
+          credentials: 'MD',
+          account: email,
+          isReviewer: true,
+        }
         tx.put({ _id: `person-${name.toLowerCase()}`, _type: 'person', ...profile })
       })
       return signedIn(made, password)
@@ -196,6 +201,7 @@ export async function openOffice({
       name: 'Robin Reviewer',
       credentials: 'MD',
       account: lake.user('medicalReviewer').email,
+      isReviewer: true,
     })
   })
   return office

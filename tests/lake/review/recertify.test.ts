@@ -181,7 +181,13 @@ describe('nobody finds their own words correct', () => {
     const { access, store } = office.lake.lake.context
     const { id, email } = office.lake.user(role)
     store.write({ author: 'test', channel: 'seed' }, (tx) => {
-      tx.put({ _id: 'person-new', _type: 'person', name: 'New Reviewer', account: email })
+      tx.put({
+        _id: 'person-new',
+        _type: 'person',
+        name: 'New Reviewer',
+        account: email,
+        isReviewer: true,
+      })
     })
     const body = {
       decision: 'recertify',

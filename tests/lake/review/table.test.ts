@@ -151,6 +151,7 @@ function expected(state: State, role: Role, step: Step) {
     isPublic: publicStates.includes(state),
     unchanged: false,
     isAuthor: () => false,
+    profile: () => 'ready',
     isRevoked: false,
     isVoided: false,
     // Nothing was changed since it came back.

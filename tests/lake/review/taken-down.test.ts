@@ -86,7 +86,13 @@ test('whoever brings a retired page back has not written it', async () => {
   users.setRole(second.id, 'medicalReviewer')
   await submit()
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
-    tx.put({ _id: 'p-vic', _type: 'person', name: 'Vic', account: 'viewer@clearwell.example' }),
+    tx.put({
+      _id: 'p-vic',
+      _type: 'person',
+      name: 'Vic',
+      account: 'viewer@clearwell.example',
+      isReviewer: true,
+    }),
   )
   expect(await second.sign()).toMatchObject({ status: 200 })
 })

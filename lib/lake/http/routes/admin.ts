@@ -1,4 +1,5 @@
-import { runAdminCommand } from '../../access/admin.ts'
+import { isUserResult, runAdminCommand } from '../../access/admin.ts'
+import { followAccount } from '../../policy/accounts.ts'
 import { readJson } from '../frame/body.ts'
 import { route } from '../frame/route.ts'
 
@@ -10,7 +11,11 @@ export const adminRoutes = [
     callers: 'commandLine',
     does: 'commands of `lake users`, `lake tokens` and `lake export`',
     maxBytes: 64 * 1024,
-    answer: async (c, { access }) =>
-      c.json({ result: await runAdminCommand(access, c.req.param('command'), await readJson(c)) }),
+    answer: async (c, lake) => {
+      const command = c.req.param('command')
+      const result = await runAdminCommand(lake.access, command, await readJson(c))
+      if (isUserResult(result)) followAccount(lake, result.user)
+      return c.json({ result })
+    },
   }),
 ]

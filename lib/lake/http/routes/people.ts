@@ -12,6 +12,7 @@ import {
 import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
+import { followAccount } from '../../policy/accounts.ts'
 import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
 import { VERSION, type LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
@@ -52,6 +53,7 @@ export const peopleRoutes = [
       const { email, name, role, origin: from, ...signature } = await readShape(c, invitation)
       const by = await signer(c, lake, signature)
       const { user, link } = await invitePerson(lake.access, { email, name, role }, by)
+      followAccount(lake, user, c.get('identity'))
       const handed = await handOver(c, lake, { user, link, origin: from })
       return c.json({ id: user.id, ...handed }, 201)
     },
@@ -79,7 +81,9 @@ export const peopleRoutes = [
     answer: async (c, lake) => {
       const { role, ...signature } = await readShape(c, roleShape)
       const by = await signer(c, lake, signature)
-      changeRole(lake.access, personOf(lake, c.req.param('id')), role, by)
+      const user = personOf(lake, c.req.param('id'))
+      changeRole(lake.access, user, role, by)
+      followAccount(lake, { ...user, role }, c.get('identity'))
       return c.body(null, 204)
     },
   }),

@@ -107,10 +107,19 @@ function callerOf(identity: Identity, { access }: LakeContext) {
   }
 }
 
+/** What the lake does by itself, by the author that it writes down. */
+const OWN_AUTHORS: Readonly<Record<string, string>> = {
+  import: 'Import',
+  retention: 'Retention',
+  schedule: 'Scheduled publishing',
+  shell: 'Command line',
+}
+
 /** Services and imports are authors too: without a name the Studio shows a failure in their place. */
 function serviceProfile(lake: LakeContext, id: string) {
-  const label =
-    id === 'import' ? 'Import' : lake.access.tokens.list().find((token) => token.id === id)?.label
+  const label = Object.hasOwn(OWN_AUTHORS, id)
+    ? OWN_AUTHORS[id]
+    : lake.access.tokens.list().find((token) => token.id === id)?.label
   return label === undefined ? null : { id, sanityUserId: id, displayName: label, imageUrl: null }
 }
 

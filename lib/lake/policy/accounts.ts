@@ -1,0 +1,30 @@
+import { faultOf } from '../../log/discreet.ts'
+import type { User } from '../access/users.ts'
+import type { LakeContext } from '../context.ts'
+import type { Identity } from '../types.ts'
+import { policyCall } from './check.ts'
+import { knownPerson } from './known-person.ts'
+
+/** Who reads the data folder is no account. */
+const SHELL: Identity = { id: 'shell', kind: 'token', name: 'Command line', email: '', roles: [] }
+
+/**
+ * Lets the policy write what follows from a new account or a new role. The account stays as it is where that fails: the
+ * log says so.
+ */
+export function followAccount(
+  { store, access, config, log }: LakeContext,
+  { id, name, email, role }: User,
+  identity: Identity = SHELL,
+): void {
+  const follow = config.policy?.followAccount
+  if (!follow) return
+  const options = { author: identity.id, identity, channel: 'decision' } as const
+  try {
+    store.write(options, (tx) =>
+      follow({ id, name, email, role }, policyCall(tx, options, knownPerson(access))),
+    )
+  } catch (error) {
+    log(`The policy could not follow a change of the account ${id}: ${faultOf(error)}`)
+  }
+}

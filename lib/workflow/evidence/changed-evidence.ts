@@ -1,0 +1,32 @@
+import { addressedTypes } from '../../../schemas/index.ts'
+import { placesOf } from '../links/places.ts'
+import { changedSource, type ChangedSource } from './citing-pages.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/**
+ * The publications that are no longer current among those that a document rests on: the sources that it cites, and
+ * those of the terms and questions that it shows. `get` answers what is public, by id.
+ */
+export function changedEvidence(
+  document: Stored,
+  get: (id: string) => Stored | null,
+): ChangedSource[] {
+  const found = new Map<string, ChangedSource>()
+  const seen = new Set<string>()
+  const look = (each: Stored): void => {
+    for (const place of placesOf(each)) {
+      if (place.kind !== 'reference' || seen.has(place.id)) continue
+      seen.add(place.id)
+      const target = get(place.id)
+      if (!target) continue
+      const changed = target._type === 'source' ? changedSource(target) : null
+      if (changed) found.set(changed.id, changed)
+      // Another page answers for its own sources.
+      else if (target._type !== 'source' && !addressedTypes.includes(String(target._type)))
+        look(target)
+    }
+  }
+  look(document)
+  return [...found.values()]
+}

@@ -1,0 +1,37 @@
+import { Stack, Text } from '@sanity/ui'
+import type { Finding } from '../../../lib/workflow/checks/finding.ts'
+import type { Checks } from '../checks/use-checks.ts'
+import { NamedList } from './named-list.tsx'
+
+/** What Checks finds in the words that somebody is about to sign for; null while it is still looking. */
+export function FindingSummary({ checks }: { checks: Pick<Checks, 'errors' | 'warnings'> | null }) {
+  // Silence would be taken for a page without a problem.
+  if (checks === null)
+    return (
+      <Stack gap={2}>
+        <Text as="h3" size={1} weight="semibold">
+          Checks
+        </Text>
+        <Text size={1} muted>
+          Checks is still running. Wait for the result before you sign.
+        </Text>
+      </Stack>
+    )
+  const { errors, warnings } = checks
+  if (errors.length + warnings.length === 0)
+    return <NamedList title="Checks" none="Checks found no problem." items={[]} />
+  return (
+    <>
+      {errors.length > 0 && (
+        <NamedList title="Errors found by Checks" none="" items={errors.map(toLine)} />
+      )}
+      {warnings.length > 0 && (
+        <NamedList title="Warnings of Checks" none="" items={warnings.map(toLine)} />
+      )}
+    </>
+  )
+}
+
+function toLine({ message, excerpt }: Finding): string {
+  return excerpt ? `${message} “${excerpt}”` : message
+}

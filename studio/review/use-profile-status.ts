@@ -1,0 +1,21 @@
+import { useCurrentUser } from 'sanity'
+import { isRecord } from '../../lib/is-record.ts'
+import { profileStatus, type ProfileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
+import { hasRole } from '../roles.ts'
+import { useListened } from './use-listened.ts'
+
+const QUERY = `*[_type == "person" && _id in path("*") && lower(account) == lower($email)]`
+
+function readStatus(answer: unknown): ProfileStatus {
+  const profile: unknown = Array.isArray(answer) ? answer[0] : undefined
+  return profileStatus(isRecord(profile) ? profile : null)
+}
+
+/** Whether readers could be told that the signed-in reviewer signed; `ready` until it is known: the lake asks again. */
+export function useProfileStatus(): ProfileStatus {
+  const user = useCurrentUser()
+  const isReviewer = hasRole(user, 'medicalReviewer')
+  // The address of nobody finds no document, so others cost one empty answer.
+  const { data } = useListened(QUERY, { email: (isReviewer && user?.email) || '-' }, readStatus)
+  return isReviewer ? (data ?? 'ready') : 'ready'
+}

@@ -1,0 +1,40 @@
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Finding } from '../../lib/workflow/checks/finding.ts'
+import { FindingSummary } from '../../studio/review/actions/finding-summary.tsx'
+
+const warning: Finding = {
+  rule: 'longSentences',
+  path: ['summary'],
+  level: 'warning',
+  message: 'A sentence of 39 words.',
+  excerpt: 'Salt is in bread …',
+}
+const error: Finding = {
+  rule: 'changedSources',
+  path: ['body'],
+  level: 'error',
+  message: 'This source was retracted.',
+}
+const shown = (checks: { errors: Finding[]; warnings: Finding[] } | null) =>
+  renderToStaticMarkup(
+    <ThemeProvider theme={buildTheme()}>
+      <FindingSummary checks={checks} />
+    </ThemeProvider>,
+  ).replaceAll(/<[^>]*>/g, ' ')
+
+it('a dialog that is signed shows the warnings of Checks, that there are none, and that it still runs', () => {
+  expect(shown({ errors: [], warnings: [warning] })).toContain(
+    'A sentence of 39 words. “Salt is in bread …”',
+  )
+  expect(shown({ errors: [], warnings: [] })).toContain('Checks found no problem.')
+  expect(shown(null)).toContain('Checks is still running')
+})
+
+it('a dialog that is signed shows errors, and never says that there is no problem beside them', () => {
+  const text = shown({ errors: [error], warnings: [] })
+  expect(text).toMatch(/Errors found by Checks\s+\(\s*1\s*\)\s+This source was retracted\./)
+  expect(text).not.toContain('no problem')
+})
