@@ -6,7 +6,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { isFilled } from './article-text.ts'
 import { body } from './block-fields.ts'
 import { line } from './copy.ts'
-import { checkFacts } from './fact-check.ts'
+import { checkFactCount, checkFacts, FEW_FACTS } from './fact-check.ts'
 import { clinical, nonClinical, ownToEach, SEEN_OFF_THE_PAGE } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
@@ -98,7 +98,7 @@ const factsField = defineField({
   hidden: ({ document, value }) => isFilled(document?.keyFacts) && !isFilled(value),
   validation: (rule) => [
     rule.custom((facts, { document }) => checkFacts(facts, document?.keyFacts)),
-    rule.min(3).warning('Give at least three.'),
+    rule.custom(checkFactCount).warning(FEW_FACTS),
   ],
 })
 

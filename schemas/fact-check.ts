@@ -3,6 +3,7 @@ import { isFilled } from './article-text.ts'
 
 const MOST_FACTS = 8
 const MOST_CHARACTERS = 300
+export const MIN_FACTS = 3
 
 /** What the form asks of key facts: true, or the sentence shown to the editor. `older` is the form without sources. */
 export function checkFacts(facts: unknown, older: unknown): true | string {
@@ -16,6 +17,15 @@ export function checkFacts(facts: unknown, older: unknown): true | string {
   if (long === -1) return true
   return `Fact ${long + 1} has ${lengths[long]} characters: at most ${MOST_CHARACTERS}.`
 }
+
+/** Whether there are enough facts: true, or the sentence shown to the editor. That there are none is an error of its own. */
+export function checkFactCount(facts: unknown): true | string {
+  const count = Array.isArray(facts) ? facts.filter(isRecord).length : 0
+  return count === 0 || count >= MIN_FACTS ? true : FEW_FACTS
+}
+
+/** What form and checks say of too few facts. */
+export const FEW_FACTS = `Give at least ${MIN_FACTS} key facts.`
 
 function lengthOf({ children }: Record<string, unknown>): number {
   const words = Array.isArray(children) ? children.filter(isRecord).map(({ text }) => text) : []

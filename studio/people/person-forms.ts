@@ -24,7 +24,7 @@ export function formOf(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
     return {
       title: 'Invite a person',
       intro:
-        'A link goes out by mail, or you get it to hand on. It works once, for 72 hours, and its owner chooses a password there.',
+        'A link goes out by mail, or you get it to hand on. It works once, for 72 hours, and its owner chooses a password there. A medical reviewer also gets a public profile, since readers see who approved a page: complete it under Content → People → Authors and reviewers.',
       tone: 'primary',
       url: '/people',
       fields: [

@@ -105,7 +105,7 @@ export function DecisionForm(props: DecisionFormProps) {
               }}
             />
             {refusal?.field === field.name && (
-              <Text size={1} weight="semibold" id={`${id}-refused`}>
+              <Text size={1} weight="semibold" role="alert" id={`${id}-refused`}>
                 {refusal.words}
               </Text>
             )}
@@ -120,7 +120,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
         {/* What is wrong with a field is said there, where the focus goes. */}
-        <TroubleNote tone="critical" trouble={refusal?.field ? null : refusal?.words} />
+        {refusal?.field === undefined && <TroubleNote tone="critical" trouble={refusal?.words} />}
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />

@@ -34,6 +34,17 @@ describe('GET /users/me', () => {
 })
 
 describe('GET /users/:ids', () => {
+  it.each([
+    ['schedule', 'Scheduled publishing'],
+    ['retention', 'Retention'],
+    ['import', 'Import'],
+    ['shell', 'Command line'],
+  ])('an author of the lake itself, %s, has a name: %s', async (id, displayName) => {
+    const response = await test.fetch(`/v1/users/${id}`, { headers: test.studio('viewer') })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id, displayName })
+  })
+
   it('one id: an object; several: an array of those that exist', async () => {
     const editor = test.user('editor')
     const viewer = test.user('viewer')

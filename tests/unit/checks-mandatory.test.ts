@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkFactCount } from '../../schemas/fact-check.ts'
 import { article, found, reference } from './checks-page.ts'
 
 test('author, key facts and the first date are not left out', () => {
@@ -15,4 +16,23 @@ test('author, key facts and the first date are not left out', () => {
     ['error', 'author'],
     ['error', 'publishedAt'],
   ])
+})
+
+test('fewer than three key facts are a warning, as they are in the form', () => {
+  const fact = (_key: string) => ({
+    _type: 'block',
+    _key,
+    children: [{ _type: 'span', _key: 's', text: `Asthma fact ${_key}.` }],
+  })
+  const page = (...keys: string[]) => ({
+    ...article(),
+    author: reference('person-a'),
+    facts: keys.map(fact),
+    publishedAt: '2025-07-08',
+  })
+  const level = (document: object) => found('mandatory', { ...document }).map((each) => each.level)
+  expect(level(page('a', 'b'))).toEqual(['warning'])
+  expect(level(page('a', 'b', 'c'))).toEqual([])
+  expect(checkFactCount(page('a', 'b').facts)).toBe('Give at least 3 key facts.')
+  expect(checkFactCount([])).toBe(true)
 })

@@ -6,7 +6,7 @@ const sources = new Map([['source-a', {}]])
 const link = (id: string) =>
   linked('l', 'What COPD is', { _type: 'internalLink', target: reference(id) })
 
-test('what is not public is a warning that says what follows', () => {
+test('what a page needs and is not public is an error, what it only mentions a warning', () => {
   const page = {
     ...article(link('article-flu'), cited('c', 'So it is.', 'source-b')),
     author: reference('person-a'),
@@ -15,14 +15,14 @@ test('what is not public is a warning that says what follows', () => {
   const all = found('references', page, { published, sources })
   expect(all.map(({ level, path }) => [level, path.at(-1)])).toEqual([
     ['warning', { _key: 'mark' }],
-    ['warning', { _key: 'cite' }],
-    ['warning', 'author'],
+    ['error', { _key: 'cite' }],
+    ['error', 'author'],
     ['warning', { _key: 'article-cold' }],
   ])
   expect(all.map(({ message }) => message.slice(0, 30))).toEqual([
     'The page that this refers to i',
-    'The source is not public yet. ',
-    'The author is not public yet. ',
+    'The source is not published. P',
+    'The author is not published. P',
     'The page that this refers to i',
   ])
 })

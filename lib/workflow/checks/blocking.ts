@@ -5,7 +5,7 @@ import { sources } from './cited-sources.ts'
 import { isChecked } from './checked-types.ts'
 import { deadLinks } from './dead-links.ts'
 import { doses } from './doses.ts'
-import type { CheckContext, Finding, Rule } from './finding.ts'
+import { blocksReview, type CheckContext, type Finding, type Rule } from './finding.ts'
 import { withFormFaults } from './form.ts'
 import { headings } from './headings.ts'
 import { iconArrays } from './icon-arrays.ts'
@@ -68,7 +68,7 @@ export function errorsOf(document: Fields, context: CheckContext = {}): Finding[
   const findings = isText
     ? findingsOf(readPage(document), blockingRules, context)
     : findingsOf(readParts(document), evidenceRules, context)
-  return withFormFaults(document, findings).filter(({ level }) => level === 'error')
+  return withFormFaults(document, findings).filter(blocksReview)
 }
 
 /** Why a document cannot be submitted; null when nothing is in the way. */

@@ -29,7 +29,7 @@ export type RuleName =
   | 'thresholds'
   | 'iconArrays'
 
-/** An error keeps a page from review; a warning is left to the editor's judgment. */
+/** An error keeps a page from review or from being published (`blocksReview`); a warning is the editor's to judge. */
 export type Level = 'error' | 'warning'
 
 /** What falls short of the bar, and where. */
@@ -90,4 +90,9 @@ export interface Fault {
 export interface Rule {
   name: RuleName
   find(page: Page, context: CheckContext): Iterable<Fault>
+}
+
+/** Whether a finding keeps a page from review. What it refers to may be reviewed and published together with it. */
+export function blocksReview({ rule, level }: Pick<Finding, 'rule' | 'level'>): boolean {
+  return level === 'error' && rule !== 'references'
 }

@@ -1,3 +1,4 @@
+import { FEW_FACTS, MIN_FACTS } from '../../../schemas/fact-check.ts'
 import type { Rule } from './finding.ts'
 
 /** Who wrote it, since when it stands, and what to take away: no page goes without. */
@@ -10,9 +11,13 @@ const WORDS: Readonly<Record<string, string>> = {
 export const mandatory: Rule = {
   name: 'mandatory',
   *find({ places }) {
+    const facts = places.filter((place) => place.kind === 'fact' && place.hasRoom).length
     for (const place of places) {
       const message = place.kind === 'field' && place.isEmpty ? WORDS[place.name] : undefined
       if (message !== undefined) yield { place, level: 'error', message }
+      const isOfFacts = place.kind === 'field' && place.name === 'keyFacts'
+      if (isOfFacts && facts > 0 && facts < MIN_FACTS)
+        yield { place, level: 'warning', message: FEW_FACTS }
     }
   },
 }

@@ -15,9 +15,10 @@ export const references: Rule = {
       if (isGone?.(place.id) && isOfLink(place)) continue
       yield {
         place,
-        level: 'warning',
+        // The form calls it an error too: a firm reference to what is not public keeps the page from being published.
+        level: place.strong ? 'error' : 'warning',
         message: place.strong
-          ? `The ${place.name} is not public yet. Publish it first: this page cannot be published before.`
+          ? `The ${place.name} is not published. Publish it before this page.`
           : `The ${place.name} that this refers to is not public. Readers do not see the link.`,
       }
     }

@@ -1,6 +1,7 @@
 import { Text } from '@sanity/ui'
 import type { DocumentInspectorProps } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+import { blocksReview } from '../../../lib/workflow/checks/finding.ts'
 import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
 import { Panel } from '../panel.tsx'
 import { useGoToField } from '../use-go-to-field.ts'
@@ -23,13 +24,19 @@ export function ChecksPanel({ onClose }: DocumentInspectorProps) {
       {checks && (
         <>
           <FindingList
-            title="Errors: mend them before review"
+            title="Must fix before review"
             tone="critical"
-            findings={checks.errors}
+            findings={checks.errors.filter(blocksReview)}
             onOpen={({ path }) => open(path)}
           />
           <FindingList
-            title="Warnings: yours to judge"
+            title="Must fix before publishing"
+            tone="critical"
+            findings={checks.errors.filter((finding) => !blocksReview(finding))}
+            onOpen={({ path }) => open(path)}
+          />
+          <FindingList
+            title="Suggestions"
             tone="caution"
             findings={checks.warnings}
             onOpen={({ path }) => open(path)}
