@@ -36,7 +36,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   await test.step('the editor writes, and submits', async () => {
     await editor.open()
     await editor.write('summary', FIRST)
-    await expect(editor.banner).toContainText('Draft')
+    await expect(editor.banner).toContainText('Unpublished changes')
     await editor.take('Submit for review', {
       'What is new, for readers': 'A clearer summary.',
       'Note to the reviewer': 'Please check the summary.',

@@ -77,6 +77,19 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
       await expect(studio.text('summary')).toBeFocused()
       await studio.text('summary').fill('A third one.')
       await expect(said).toContainText('These words are no longer in the text')
+      await test.step('what is typed after Answer goes into the answer', async () => {
+        await said.getByRole('button', { name: /^Answer / }).press('Enter')
+        await page.keyboard.type('For patients.')
+        await expect(said.getByRole('textbox', { name: 'Your answer' })).toHaveValue(
+          'For patients.',
+        )
+        await said.getByRole('button', { name: 'Cancel' }).press('Enter')
+        await expect(said.getByRole('button', { name: /^Answer / })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(said.getByRole('textbox')).toHaveValue('For patients.')
+        await said.getByRole('button', { name: 'Send answer' }).press('Enter')
+        await expect(said.getByRole('listitem')).toContainText('For patients.')
+      })
       await said.getByRole('button', { name: /^Settle the comment/ }).click()
       await expect(said).toHaveCount(0)
     })
@@ -229,4 +242,58 @@ test('publishing is planned and unplanned; an administrator publishes without ap
   await office.getApproved(id)
   await office.editor.publish(id)
   expect(await (await request.get(path)).text()).not.toContain('A title that nobody approved')
+})
+
+test('a page whose source was retracted is not said to be all right, and is signed with a reason only', async ({
+  tabOf,
+  baseURL,
+  passwordOf,
+}) => {
+  const id = 'article-hypertension'
+  const administrator = await Colleague.of('administrator', baseURL)
+  const { client } = administrator
+  const source = await client.fetch<{ _id: string; _type: string; title: string }>(
+    '*[_type == "source" && _id in *[_id == $id][0].body[].children[].sources[]._ref][0]',
+    { id },
+  )
+  const setStatus = async (fields: object) => {
+    await client.createOrReplace({ ...source, ...fields, _id: `drafts.${source._id}` })
+    const draft = await client.getDocument(`drafts.${source._id}`)
+    await administrator.decide('override', source._id, {
+      revision: String(draft?._rev),
+      reason: 'Readers have to know.',
+      password: await passwordOf('administrator'),
+    })
+  }
+  await setStatus({ status: 'retracted', statusSince: '2026-01-01', whatChanged: 'Wrong data.' })
+  try {
+    const page = await tabOf('medicalReviewer')
+    const studio = new ReviewedPage(page, 'article', id)
+    await studio.open()
+    await expect(studio.banner).toContainText('Sources changed')
+    await expect(studio.banner).toContainText(source.title)
+    const dialog = await studio.openStep('Still correct')
+    await expect(dialog.getByRole('region', { name: /^Sources that changed/ })).toContainText(
+      source.title,
+    )
+    await expect(dialog.getByRole('region', { name: /^Errors found by Checks/ })).toContainText(
+      'This source was retracted.',
+    )
+    await dialog.getByLabel('What you checked').fill('Read against all sources.')
+    await dialog.getByLabel('Evidence checked on').fill(new Date().toISOString().slice(0, 10))
+    await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await dialog.getByRole('button', { name: 'Sign' }).click()
+    const reason = dialog.getByLabel('Why the retracted source may stay')
+    await expect(reason).toBeFocused()
+    await reason.fill('A second trial supports the statement.')
+    await dialog.getByRole('button', { name: 'Sign' }).click()
+    await expect(dialog.getByText('Why the retracted source may stay')).toHaveCount(0)
+    const records = await client.fetch<string[]>(
+      '*[_type == "review" && subject._ref == $id && decision == "recertified"].evidenceReason',
+      { id },
+    )
+    expect(records).toContain('A second trial supports the statement.')
+  } finally {
+    await setStatus({ status: 'current', statusSince: undefined, whatChanged: undefined })
+  }
 })
