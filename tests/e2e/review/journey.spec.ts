@@ -224,7 +224,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
 
   await test.step('one clinical word more, and no door lets it out', async () => {
     await editor.write('summary', `${SECOND} Rarely.`)
-    await expect(editor.banner).toContainText('Draft')
+    await expect(editor.banner).toContainText('Unpublished changes')
     await editor.expectRefusal('Publish', NOT_APPROVED)
 
     const { client } = await Colleague.of('editor', baseURL)

@@ -129,7 +129,7 @@ async function saysWhatAChangeNeeds(
   await expect
     .soft(studio.text(field))
     .toHaveAccessibleDescription(new RegExp(`${REVIEWED.replace('.', '\\.')}$`))
-  await expect.soft(studio.banner).toContainText('Draft')
+  await expect.soft(studio.banner).toContainText('Unpublished changes')
 
   // The checks read whole texts.
   await expect.soft(page.getByRole('button', { name: 'Comments' })).toBeVisible()
