@@ -171,7 +171,9 @@ describe('a second document of a type of which there is one', () => {
     expect(answersWith('*[_type == "contactPage"] | order(_id)', dataset)).toContain(MARK)
   })
 
-  test.each(siteQueries)('is on no page: $result', ({ query }) => {
+  // How many documents there are tells the search that something has changed, and is shown to nobody.
+  const shown = siteQueries.filter(({ result }) => result !== 'SearchVersionQueryResult')
+  test.each(shown)('is on no page: $result', ({ query }) => {
     const without = new MemoryDataset(documents)
     expect(answersWith(query, dataset)).toBe(answersWith(query, without))
   })

@@ -80,7 +80,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // SearchRevisionsQueryResult
   'jOPgrf1N7W7GsvNv': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchVersionQueryResult
-  'Yf5G4fXVFgjq5mwg': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'iJ3IZOgYYUWhiv_U': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ShareCardQueryResult
   'nbKjaGoQQoKunwfS': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult

@@ -8,9 +8,9 @@ import { isInPlace } from '../in-place.ts'
 /** Every document that readers can find. A new type needs a word of its own among the search's labels. */
 const searched = /* groq */ `_type in [${SEARCHED_TYPES}] && ${isInPlace}`
 
-/** Changes whenever something that can be found is published, changed or taken away. */
+/** Changes whenever something that can be found is published, changed or taken away; the lake knows the count by type. */
 const searchVersionQuery = defineQuery(`{
-  "count": count(*[${searched}]),
+  "count": count(*[_type in [${SEARCHED_TYPES}]]),
   "newest": *[${searched}] | order(_updatedAt desc, _id asc)[0...10]._rev
 }`)
 

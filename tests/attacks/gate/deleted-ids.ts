@@ -9,17 +9,18 @@ export const deletedIds: Attack = {
   quick: true,
   async run(target, watch) {
     const editor = target.as('editor')
+    let page = await publishTerm(target)
     for (const [door, leave] of Object.entries(doors)) {
-      const page = await publishTerm(target)
       watch.try(
         isRefused(await leave(target, page)),
         `an editor took a signed term away alone by ${door}`,
       )
-      const isGone = (await editor.read(page.id)) === null
+      if ((await editor.read(page.id)) !== null) continue
       await editor.mutate([{ delete: { id: page.draftId } }])
-      if (isGone) await takeOver(target, page, watch)
+      await takeOver(target, page, watch)
+      page = await publishTerm(target)
     }
-    await afterRetirement(target, watch)
+    await afterRetirement(target, page, watch)
   },
 }
 
@@ -64,8 +65,7 @@ async function publishTerm(target: Target): Promise<Page> {
 }
 
 /** Two people retire a term: its id is still no other type's, in no layer. */
-async function afterRetirement(target: Target, watch: Watch): Promise<void> {
-  const page = await publishTerm(target)
+async function afterRetirement(target: Target, page: Page, watch: Watch): Promise<void> {
   const revision = String((await target.as('editor').read(page.id))?._rev)
   const asked = { revision, reason: 'Nobody uses it.' }
   const reviewer = target.as('medicalReviewer')

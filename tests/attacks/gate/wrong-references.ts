@@ -14,6 +14,7 @@ export const wrongReferences: Attack = {
   rule: 'A page shows what a reference leads to as the type that it asks for, and nothing of any other.',
   async run(target, watch) {
     const [editor, administrator] = [target.as('editor'), target.as('administrator')]
+    let taken = 0
     for (const { type, field, page } of LISTS) {
       const [document] = await published(target, `_id == "${type}"`)
       if (!document) throw new Error(`The store has no ${type}`)
@@ -46,7 +47,9 @@ export const wrongReferences: Attack = {
       const text = isRefused(made) ? '' : await pageText(target, page)
       watch.try(!text.includes(word), `${page} shows a pillar among ${type}.${field}`)
       if (isRefused(made)) continue
+      taken += 1
       await administrator.mutate([{ createOrReplace: document }, { delete: { id: impostor._id } }])
     }
+    watch.figure(`${taken} references were taken by the lake`)
   },
 }
