@@ -47,9 +47,10 @@ async function questions(): Promise<Asked[]> {
     }))
   })
   const single = queries.flatMap((query) => {
-    const type = /^\s*\*\[_type == "(\w+Page)"\]\[0\]/.exec(query)?.[1]
+    const type = /^\s*\*\[_type == "(\w+Page)" && _id == "\1"\]\[0\]/.exec(query)?.[1]
     return type === undefined ? [] : [{ page: type, query, params: {} }]
   })
+  expect(single.length).toBeGreaterThan(10)
   const terms = queries.find((query) => /^\s*\*\[_type == "glossaryTerm"/.test(query))
   expect(new Set(bySlug.map(({ page }) => page.split('-', 1)[0])).size).toBeGreaterThan(2)
   return [...bySlug, ...single, { page: 'glossaryPage', query: terms ?? '', params: {} }]
