@@ -10,7 +10,8 @@ export default function config({ production = false }): KnipConfig {
     entry: [
       // The scripts of package.json, and the programs that are started by their path.
       'lib/runtime/{boot.mjs,start.ts,web-alone.ts,dev.ts,typegen.ts,web.ts}!',
-      'lib/lake/{query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts,operations/backup/program.ts}!',
+      'lib/lake/{query/worker.ts,streams/listen-worker.ts,processes/inspect-worker.ts,assets/images/worker.ts,operations/backup/program.ts}!',
+      'lib/workflow/lake/inspector.ts!',
       'lib/lake/package/{index,bin,pack.cli}.ts!',
       'lib/{lake.cli,lake.config,evidence.cli}.ts!',
       // Next loads it by its path (next.config.ts).

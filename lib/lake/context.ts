@@ -5,6 +5,7 @@ import type { Meters } from '../meters/meters.ts'
 import type { Pasts } from './authorship/pasts.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
 import type { OutsideLinksService } from './outside/outside-links.ts'
+import type { Inspections } from './processes/inspections.ts'
 import type { Slices } from './processes/slices.ts'
 import type { Turns } from './processes/turns.ts'
 import type { QueryService } from './query/service.ts'
@@ -39,6 +40,8 @@ export interface LakeContext {
   slices: Slices
   /** What a caller makes the lake's own thread do in one go, in turns. */
   turns: Turns
+  /** Asks the policy's inspector where it can hold nobody up. */
+  inspections: Inspections
   /** Who wrote what. */
   pasts: Pasts
 }

@@ -23,6 +23,7 @@ import type { AskDisk } from './assets/room.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { HeavyLane, type HeavyLaneOptions } from './processes/heavy-lane.ts'
+import { Inspections, type InspectionLimits } from './processes/inspections.ts'
 import { Slices, type SliceOptions } from './processes/slices.ts'
 import { Turns } from './processes/turns.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
@@ -57,6 +58,8 @@ export interface LakeOptions {
   retention?: RetentionOptions
   /** How links outside are looked at; tests hand in their own net and clock. */
   outside?: OutsideMeans
+  /** Shared with other lakes of the same policy, and left open; the lake makes its own unless told. */
+  inspections?: Inspections
   /** Takes lines of the audit log; `log` unless told. */
   auditLog?: (line: string) => void
   /** What callers may make the lake do, where it is not the usual; tests lower it. */
@@ -80,6 +83,8 @@ export interface LakeLimits {
   /** What the disk has, where it is not to be asked itself. */
   disk?: AskDisk
   pasts?: Partial<PastLimits>
+  /** What a policy's inspector is asked by one decision. */
+  inspections?: Partial<InspectionLimits>
   /** Of answers that one caller does not take. */
   untakenBytes?: number
 }
@@ -174,6 +179,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const slices = new Slices(options.limits?.slices)
     const turns = new Turns(lane)
     const pasts = new Pasts(store.history, slices, options.limits?.pasts)
+    const inspections =
+      options.inspections ??
+      new Inspections(config.policy?.inspector, options.limits?.inspections)
     const outsideLinks = openOutsideLinks({ store, access, config, log }, options.outside)
     const context: LakeContext = {
       projectId,
@@ -193,6 +201,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       meters,
       slices,
       turns,
+      inspections,
       pasts,
       log,
     }
@@ -221,6 +230,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         await webhooks.close()
         slices.close()
         turns.close()
+        if (inspections !== options.inspections) await inspections.close()
         await queries.close()
         await images.close()
         store.close()

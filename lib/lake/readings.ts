@@ -5,11 +5,17 @@ import type { Scheduler } from './policy/scheduler.ts'
 
 /** What `/metrics` tells of a running lake, but for the times that are measured where they pass. */
 export function readLake(context: LakeContext, scheduler: Scheduler): void {
-  const { meters, store, queries, slices, listeners, live, images, webhooks, access } = context
+  const { meters, store, queries, inspections, slices, listeners, live, images, webhooks, access } = context
 
   meters.gauges('lake_queries', 'Queries that run, and that wait for a turn', 'state', () => ({
     ...queries.load,
   }))
+  meters.gauges(
+    'lake_inspections',
+    'Questions to the policy’s inspector that run, and that wait for a turn',
+    'state',
+    () => ({ ...inspections.load }),
+  )
   meters.gauge(
     'lake_slices',
     'Reads of long pasts and of many documents that go on, or wait for a turn',

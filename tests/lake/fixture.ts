@@ -11,6 +11,7 @@ import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
 import type { QueueLimits } from '../../lib/lake/webhooks/queue-limits.ts'
 import type { SocketLimits } from '../../lib/lake/streams/socket-limits.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
+import { Inspections } from '../../lib/lake/processes/inspections.ts'
 import type { SchedulerClock } from '../../lib/lake/policy/scheduler.ts'
 import type { OutsideMeans } from '../../lib/lake/outside/outside-links.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
@@ -82,6 +83,9 @@ export interface TestLakeOptions {
 // be a second process for each. What is tested of spare ones says when they start.
 const SPARE_MS = 2000
 
+// A process that reads all checks takes half a second to start, and is the same for each lake with the site's own policy.
+const inspections = new Inspections(clearwell.policy?.inspector)
+
 // Real hashing costs a third of a second each; what is tested does not depend on it.
 const PASSWORD_COST = 10
 
@@ -111,6 +115,10 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       passwordCost: PASSWORD_COST,
       retention: options.retention,
       outside: options.outside,
+      inspections:
+        config.policy?.inspector?.href === clearwell.policy?.inspector?.href
+          ? inspections
+          : undefined,
       limits: { ...options.limits, query: { spareMs: SPARE_MS, ...options.limits?.query } },
       log: (line) => logged.push(line),
       auditLog: (line) => audited.push(line),

@@ -63,7 +63,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   { from: operations, to: [...ground, store, processes, config, access, query, assets, context] },
-  { from: policy, to: [...ground, store, access, authorship, operations, context] },
+  { from: policy, to: [...ground, store, processes, access, authorship, operations, context] },
   { from: tell, to: [...ground, store, processes, config, access, context, policy] },
   { from: rounds, to: [...ground, store, config, access, context, policy, processes, operations] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },

@@ -13,6 +13,7 @@ import { documentWriter } from '../operations/document-writer.ts'
 import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
 import { looking } from './outlook.ts'
+import type { Answers } from '../processes/inspections.ts'
 import type { Past } from '../authorship/pasts.ts'
 import { refusing } from './refused.ts'
 
@@ -27,14 +28,18 @@ export async function decide(
   lake: LakeContext,
   json: unknown,
   identity: Identity,
+  signal?: AbortSignal,
 ): Promise<{ transactionId: string }> {
   const { name, decision, input, signature, documentId } = readDecision(lake, json)
   if (decision.signed) await requireSignature(lake.access, identity, signature)
-  const committed = await lake.pasts.reading(identity.id, (past) => {
-    const run = (call: DecisionCall) => decision.run(input, call)
-    const { options, body } = decisionTransaction(lake, identity, run, past)
-    return lake.store.commit(options, body)
-  })
+  const write = (answers: Answers) =>
+    lake.pasts.reading(identity.id, (past) => {
+      const run = (call: Uninspected) =>
+        answers.during((inspect) => decision.run(input, { ...call, inspect }))
+      const { options, body } = decisionTransaction(lake, identity, run, past)
+      return lake.store.commit(options, body)
+    })
+  const committed = await lake.inspections.answering(identity.id, write, signal)
   if (decision.audited) {
     const what = { subject: documentId, detail: name }
     lake.access.audit.record({ kind: 'decision', actor: identity.id, ...what })
@@ -42,6 +47,9 @@ export async function decide(
   await lake.webhooks.settled(committed)
   return { transactionId: committed.id }
 }
+
+/** A call before it is known who answers for the inspector. */
+type Uninspected = Omit<DecisionCall, 'inspect'>
 
 function readDecision(lake: LakeContext, json: unknown) {
   const parsed = envelope.safeParse(json)
@@ -66,14 +74,24 @@ export function decisionWrite(
   identity: Identity,
   run: (call: DecisionCall) => void,
 ): CommittedTransaction {
-  const { options, body } = decisionTransaction(lake, identity, run, lake.pasts.atOnce)
+  const { options, body } = decisionTransaction(
+    lake,
+    identity,
+    (call) => run({ ...call, inspect: askNobody }),
+    lake.pasts.atOnce,
+  )
   return lake.store.write(options, body)
+}
+
+/** What the clock does has no caller who could wait. */
+function askNobody(): never {
+  throw new Error('A scheduled task cannot ask the inspector')
 }
 
 function decisionTransaction(
   lake: LakeContext,
   identity: Identity,
-  run: (call: DecisionCall) => void,
+  run: (call: Uninspected) => void,
   past: Past,
 ) {
   const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
@@ -88,7 +106,7 @@ function decisionCall(
   options: WriteOptions,
   identity: Identity,
   past: Past,
-): DecisionCall {
+): Uninspected {
   const writer = documentWriter(tx, identity, lake.access)
   return {
     ...policyCall(tx, options, knownPerson(lake.access)),

@@ -18,6 +18,11 @@ export interface Policy {
   /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
   decisions: Readonly<Record<string, DeclaredDecision>>
   /**
+   * The module whose export `inspect` answers what decisions ask of it (`DecisionCall.inspect`). It is loaded into a process of
+   * its own, which is ended at a limit of time and memory: what may take long for some texts belongs there.
+   */
+  inspector?: URL
+  /**
    * Documents of these types may lie in a store of earlier times under ids of another shape: they get the id that
    * `presentId` answers when the lake starts. Null: the document stays.
    */
@@ -190,6 +195,12 @@ export interface DecisionCall extends PolicyCall, OutlookCall {
   /** Publishes the draft of exactly this revision. Throws where the caller may not, or it has changed. */
   publish(publishedId: string, draftRevision?: string): void
   unpublish(publishedId: string): void
+  /**
+   * What the policy's inspector answers to this question, which is JSON and holds all that the answer depends on. Undefined
+   * where it has not been asked: then the transaction is undone at its end, the inspector is asked outside of it, and the
+   * decision is run once more. So undefined is taken for the best answer: what follows from it is never kept.
+   */
+  inspect(question: unknown): unknown
 }
 
 /**

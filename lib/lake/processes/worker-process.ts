@@ -14,6 +14,8 @@ export interface WorkerOptions {
   memoryMb: number
   /** What is thrown when the process was out of memory. */
   outOfMemory: () => Error
+  /** Milliseconds after which a process without work ends; it never does unless told. */
+  idleMs?: number
 }
 
 interface Waiting<Reply> {
@@ -28,7 +30,9 @@ interface Waiting<Reply> {
 export class WorkerProcess<Job extends object, Reply> {
   readonly #child: ChildProcess
   readonly #options: WorkerOptions
+  readonly #onGone: () => void
   #waiting: Waiting<Reply> | null = null
+  #idle: NodeJS.Timeout | undefined
   #isGone = false
   #isReady = false
   /** Resolves when the process has started and read its settings; stays open in one that never does. */
@@ -37,6 +41,7 @@ export class WorkerProcess<Job extends object, Reply> {
   /** `onGone` is called once, when the process has ended for whatever reason. */
   constructor(options: WorkerOptions, onGone: () => void) {
     this.#options = options
+    this.#onGone = onGone
     this.#child = fork(fileURLToPath(options.program), [], {
       // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
       execArgv: [
@@ -54,7 +59,7 @@ export class WorkerProcess<Job extends object, Reply> {
       if (this.#isGone) return
       this.#isGone = true
       this.#release()?.reject(error)
-      onGone()
+      this.#onGone()
     }
     this.ready = new Promise((resolve) => {
       // Untyped by nature: what the program sends is what its own module declares.
@@ -87,6 +92,7 @@ export class WorkerProcess<Job extends object, Reply> {
   do(job: Job): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
+      clearTimeout(this.#idle)
       this.#child.ref()
       this.#child.channel?.ref()
       this.#child.send(job)
@@ -112,10 +118,18 @@ export class WorkerProcess<Job extends object, Reply> {
     return waiting
   }
 
-  /** An idle process does not keep the lake alive; it ends when the lake does. */
+  /** An idle process does not keep the lake alive; it ends when the lake does, or after a while. */
   #rest(): void {
     this.#child.unref()
     this.#child.channel?.unref()
+    clearTimeout(this.#idle)
+    const { idleMs } = this.#options
+    if (idleMs === undefined || this.#isGone) return
+    this.#idle = setTimeout(() => {
+      this.#isGone = true
+      this.#onGone()
+      this.#child.kill('SIGKILL')
+    }, idleMs).unref()
   }
 
   #exitError(code: number | null, signal: string | null): Error {

@@ -15,6 +15,7 @@ import type { Page } from './content.ts'
 import { readPage } from './page.ts'
 import { readParts } from './read-parts.ts'
 import { redFlags } from './red-flags.ts'
+import { tooLong } from './size.ts'
 import { textOf, type Fields } from './stored.ts'
 import { thresholds } from './thresholds.ts'
 import { uncitedNumbers } from './uncited-numbers.ts'
@@ -64,6 +65,8 @@ const evidenceRules: readonly Rule[] = [boundNumbers, changedSources]
  * what their form says, and what they rest on.
  */
 export function errorsOf(document: Fields, context: CheckContext = {}): Finding[] {
+  const long = tooLong(document)
+  if (long) return [long]
   const isText = isChecked(textOf(document._type))
   const findings = isText
     ? findingsOf(readPage(document), blockingRules, context)

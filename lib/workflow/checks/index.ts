@@ -9,6 +9,7 @@ import { outsideLinks } from './outside-links.ts'
 import { readPage } from './page.ts'
 import { grade } from './reading-grade.ts'
 import { references } from './references.ts'
+import { tooLong } from './size.ts'
 import type { Fields } from './stored.ts'
 
 const rules: readonly Rule[] = [
@@ -24,5 +25,7 @@ const rules: readonly Rule[] = [
 
 /** Everything in an article or a post that falls short of the bar: its form's errors, then the rest in document order. */
 export function runChecks(document: Fields, context: CheckContext = {}): Finding[] {
+  const long = tooLong(document)
+  if (long) return [long]
   return withFormFaults(document, findingsOf(readPage(document), rules, context))
 }

@@ -82,6 +82,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         make(hashOf),
       ]),
     ),
+    inspector: new URL('./inspector.ts', import.meta.url),
     scheduled: scheduledBy(hashOf),
     followAccount,
     tell: tellBy(hashOf),

@@ -47,6 +47,8 @@ const REASONS = {
     'This person cannot sign yet: no public profile marked as “Medical reviewer” has their sign-in address. Ask an administrator to add one, or choose another reviewer.',
   retractedSource:
     'This text cites a retracted source. Remove the source, or say why the text is still correct without it. Your reason goes on record.',
+  namesTooMuch:
+    'This document refers to more than 1,000 other documents and pages, so it was not checked. Split it into several.',
   nothingToRevoke: 'No approval of what readers see is in force. It can still be taken down.',
   mustStay:
     'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',

@@ -12,7 +12,8 @@ export const decisionRoutes = [
     callers: 'signedIn',
     does: 'ours: a decision, as far as the declared policy allows',
     maxBytes: 64 * 1024,
-    answer: async (c, lake) => c.json(await decide(lake, await readJson(c), c.get('identity'))),
+    answer: async (c, lake) =>
+      c.json(await decide(lake, await readJson(c), c.get('identity'), c.req.raw.signal)),
   }),
   route({
     method: 'GET',

@@ -1,0 +1,8 @@
+/** What an inspecting process is asked: questions to the policy's inspector, each as JSON. */
+export interface InspectJob {
+  questions: readonly string[]
+}
+
+export type InspectReply =
+  | { kind: 'answers'; answers: readonly unknown[] }
+  | { kind: 'failure'; message: string }

@@ -1,0 +1,21 @@
+import type { InspectJob, InspectReply } from './inspect-messages.ts'
+import { runProgram } from './program.ts'
+
+type Inspect = (question: unknown) => unknown
+
+/** The program of an inspecting process: the policy's inspector, where it can hold nobody up. */
+runProgram<{ inspector: string }, InspectJob, InspectReply>(async ({ inspector }) => {
+  const { inspect }: { inspect?: unknown } = await import(inspector)
+  if (!isInspect(inspect)) throw new Error(`${inspector} exports no function "inspect"`)
+  return ({ questions }) => {
+    try {
+      return { kind: 'answers', answers: questions.map((json) => inspect(JSON.parse(json))) }
+    } catch (error) {
+      return { kind: 'failure', message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+})
+
+function isInspect(value: unknown): value is Inspect {
+  return typeof value === 'function'
+}
