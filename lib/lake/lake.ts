@@ -180,8 +180,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const turns = new Turns(lane)
     const pasts = new Pasts(store.history, slices, options.limits?.pasts)
     const inspections =
-      options.inspections ??
-      new Inspections(config.policy?.inspector, options.limits?.inspections)
+      options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)
     const outsideLinks = openOutsideLinks({ store, access, config, log }, options.outside)
     const context: LakeContext = {
       projectId,

@@ -5,7 +5,8 @@ import type { Scheduler } from './policy/scheduler.ts'
 
 /** What `/metrics` tells of a running lake, but for the times that are measured where they pass. */
 export function readLake(context: LakeContext, scheduler: Scheduler): void {
-  const { meters, store, queries, inspections, slices, listeners, live, images, webhooks, access } = context
+  const { meters, store, queries, inspections, slices, listeners, live, images, webhooks, access } =
+    context
 
   meters.gauges('lake_queries', 'Queries that run, and that wait for a turn', 'state', () => ({
     ...queries.load,

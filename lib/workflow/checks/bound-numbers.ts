@@ -42,6 +42,8 @@ function scaled({ value, unit }: Pick<Bound, 'value' | 'unit'>): Pick<Bound, 'va
 /** What is wrong between the words of a claim and the number that they are bound to; null where they agree. */
 export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: string } | null {
   const { text } = bound
+  const long = tooLong(bound)
+  if (long !== null) return error(long)
   const { value, unit } = scaled(bound)
   const source = [value, unit].filter(Boolean).join(' ')
   const inText = quantitiesIn(withoutInnerUnit(text, unit))
@@ -69,11 +71,27 @@ export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: st
     return error(`The words say ${given}. Their source says ${source}.`)
   }
   const rest = withoutInnerUnit(text, unit) + bound.after
-  if (unit !== '' && !same.some(({ end }) => unitAt(unit).test(rest.slice(end))))
+  const startsWithUnit = unitAt(unit)
+  if (unit !== '' && !same.some(({ end }) => startsWithUnit.test(rest.slice(end))))
     return error(
       `The words do not give the unit “${unit}” right behind the number, as bound to their source.`,
     )
   return faultOfRest(bound, wanted)
+}
+
+/** A claim marks a few words, and its number is one: they are compared with those of every other claim on the same words. */
+const MAX_TEXT = 1000
+const MAX_BOUND = 100
+const MAX_OTHERS = 10
+
+function tooLong({ text, value, unit, others = [] }: Bound): string | null {
+  if (text.length > MAX_TEXT)
+    return `A claim marks at most ${MAX_TEXT.toLocaleString('en-US')} characters.`
+  if (value.length > MAX_BOUND || unit.length > MAX_BOUND)
+    return `The number and the unit of a claim have at most ${MAX_BOUND} characters each.`
+  return others.length > MAX_OTHERS
+    ? `At most ${MAX_OTHERS} claims share words with another.`
+    : null
 }
 
 /** Numbers of the passage that no claim on these words binds; “5 mg for 5 weeks” are two. */
@@ -81,12 +99,13 @@ function unboundIn(bound: Bound, wanted: readonly Quantity[]): Quantity[] {
   const { others = [], after } = bound
   const { unit } = scaled(bound)
   const rest = withoutInnerUnit(bound.text, unit) + after
+  const startsWithUnit = unitAt(unit)
   const isOfUnit = (end: number) =>
-    unit === '' || unitAt(unit).test(rest.slice(end)) || unitIn(rest.slice(end)) === ''
+    unit === '' || startsWithUnit.test(rest.slice(end)) || unitIn(rest.slice(end)) === ''
+  const boundByOthers = new Set(others.flatMap(numbersBoundBy))
   return claimedIn({ ...bound, unit }).filter(
     ({ says: number, end }) =>
-      !(wanted.some((each) => each.says === number) && isOfUnit(end)) &&
-      !others.some((other) => binds(other, number)),
+      !(wanted.some((each) => each.says === number) && isOfUnit(end)) && !boundByOthers.has(number),
   )
 }
 
@@ -137,13 +156,14 @@ export function numberOf({ text, after }: { text: string; after: string }) {
   }
 }
 
-/** Whether another claim on the same words binds a number. */
-function binds(other: { text: string; value: string; unit: string }, number: string): boolean {
-  const bound = quantitiesIn(scaled(other).value.normalize('NFKC'))
-  return (
-    bound.some(({ says: each }) => each === number) &&
-    claimedIn(other).some(({ says: each }) => each === number)
+/** The numbers of its words that another claim on them binds. */
+function numbersBoundBy(other: { text: string; value: string; unit: string }): string[] {
+  const bound = new Set(
+    quantitiesIn(scaled(other).value.normalize('NFKC')).map(({ says: number }) => number),
   )
+  return claimedIn(other)
+    .map(({ says: number }) => number)
+    .filter((number) => bound.has(number))
 }
 
 function error(message: string) {
@@ -178,6 +198,6 @@ function unitAt(unit: string): RegExp {
 function withoutInnerUnit(text: string, unit: string): string {
   const plain = text.normalize('NFKC')
   if (unit === '') return plain
-  const inner = new RegExp(`\\s*${unitPattern(unit)}(?=\\s*(?:to|and|[–—-])\\s*\\d)`, 'giu')
+  const inner = new RegExp(`(?<!\\s)\\s*${unitPattern(unit)}(?=\\s*(?:to|and|[–—-])\\s*\\d)`, 'giu')
   return plain.replace(inner, '')
 }

@@ -13,8 +13,6 @@ const MEASURES_NOTHING = `(?! ?(?:${UNIT})(?![\\p{L}\\p{N}])| (?:${COUNTED}|${CO
 
 /** Numbers that claim nothing, in the order in which they are taken out. */
 const NO_CLAIMS: readonly RegExp[] = [
-  // Addresses.
-  /\b(?:https?:\/\/|www\.)\S+|\b\S+\.(?:org|com|gov|net|edu|info)\b\S*/gi,
   // Numbers to call, to text or to press.
   /\b(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\b1?-?8\d\d-[A-Z\d-]+/g,
   new RegExp(`\\b(?:911|988|999|112|111|211)\\b${MEASURES_NOTHING}`, 'gu'),
@@ -25,7 +23,7 @@ const NO_CLAIMS: readonly RegExp[] = [
   /\b24\/7\b|\b24 hours a day\b|\b(?:7|seven) days a week\b/gi,
   /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?/gi,
   // Names: A1C, GLP-1, PHQ-9, vitamin B12, type 2, stage 3.
-  /\p{L}[\p{L}\p{N}]*-\p{N}[\p{L}\p{N}-]*|\p{L}+\p{N}[\p{L}\p{N}-]*/gu,
+  /(?<!\p{L})\p{L}+-?\p{N}[\p{L}\p{N}-]*/gu,
   /\b(?:types?|stages?|grades?|phases?|class|steps?|parts?|tables?|figures?|tiers?|chapters?|questions?) \d+[a-z]?(?:(?:,| and| or| to|[–-]) ?\d+[a-z]?)*\b/gi,
   // How a text is arranged.
   /\b\d{1,2} (?:\w+ )?(?:steps|types|kinds|things|questions|ways|parts|reasons|sections|rules|tips|ideas|topics|pages|forms|choices|options)\b/gi,
@@ -50,9 +48,25 @@ export function clinicalNumberIn(sentence: string): boolean {
   return /\p{N}/u.test(withoutNames(sentence))
 }
 
-/** The text without the numbers that claim nothing: dates, names, lines to call. */
+const SCHEME = /\b(?:https?:\/\/|www\.)\S/i
+const DOMAIN = /\.(?:org|com|gov|net|edu|info)\b/i
+
+/** Where an address begins in a run without blanks; -1 without one. */
+function addressAt(run: string): number {
+  const first = run.search(/\w/)
+  return first !== -1 && DOMAIN.test(run.slice(first + 1)) ? first : run.search(SCHEME)
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/\S+/g, (run) => {
+    const at = addressAt(run)
+    return at === -1 ? run : `${run.slice(0, at)} `
+  })
+}
+
+/** The text without the numbers that claim nothing: addresses, dates, names, lines to call. */
 export function withoutNames(text: string): string {
-  return NO_CLAIMS.reduce((rest, form) => rest.replace(form, ' '), text)
+  return NO_CLAIMS.reduce((rest, form) => rest.replace(form, ' '), withoutAddresses(text))
 }
 
 /** A number word is an amount where what it counts follows it: “two tablets”, “six or more weeks”. */

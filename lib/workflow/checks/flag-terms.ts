@@ -1,3 +1,5 @@
+import { wordsBefore } from './sentences.ts'
+
 /** A sign that was found in a sentence. */
 export interface Sign {
   /** As it is written there. */
@@ -21,6 +23,8 @@ const SMALL = new Set(
     ' ',
   ),
 )
+/** Words between two words of a sign. */
+const MAX_BETWEEN = 12
 const DENIED =
   /(?:\b(?:no|without|nor|neither|never (?:had|have)|not (?:have|had|having|feel|get|notice|see)|rules? out|ruled out|ruling out|free of|instead of)|n['’]t (?:have|had|feel|get|notice|see))\s+(?:(?:a|an|any|the|new|more|known|signs? of)\s+){0,2}$/i
 
@@ -37,7 +41,7 @@ export function signsIn(sentence: string, list: readonly string[]): Sign[] {
       (term) => endOf(term, words, at) ?? [],
     )
     const end = Math.max(...ends)
-    if (!first || ends.length === 0 || DENIED.test(sentence.slice(0, first.start))) continue
+    if (!first || ends.length === 0 || DENIED.test(wordsBefore(sentence, first.start))) continue
     found.push({ words: sentence.slice(first.start, end), start: first.start, end })
   }
   return found
@@ -53,7 +57,8 @@ function endOf(
   let end = words[from]?.end ?? 0
   for (const slot of term.slice(1)) {
     at += 1
-    while (!slot.has(words[at]?.text ?? '')) {
+    const most = at + MAX_BETWEEN
+    while (at < most && !slot.has(words[at]?.text ?? '')) {
       if (SMALL.has(words[at]?.text ?? '')) at += 1
       // “Black or bloody stool” is a black stool too.
       else if (/^(?:and|or)$/.test(words[at]?.text ?? '')) at += 2

@@ -1,6 +1,6 @@
 import type { Page, Place } from './content.ts'
 import type { FieldPath } from './field-path.ts'
-import { sentencesOf } from './sentences.ts'
+import { endOf, sentencesOf } from './sentences.ts'
 
 /** Words that a reader takes in at one go, and what stands around them. */
 export interface Passage {
@@ -27,21 +27,25 @@ export function passagesOf({ places }: Page): Passage[] {
   let card: { path: FieldPath; level: string; heading: string } | null = null
   let lead = { container: '', text: '' }
   let group = ''
+  let tableLead = ''
   let table: (Place & { kind: 'table' }) | null = null
   for (const place of places) {
     const { path } = place
     if (card && !within(path, card.path)) card = null
     if (place.kind === 'card') card = { path, level: place.level, heading: '' }
-    if (place.kind === 'table') table = place
-    if (place.kind === 'scrap') addCell(passages, place, table?.title ?? '')
+    if (place.kind === 'table') {
+      table = place
+      tableLead = endOf(place.title)
+    }
+    if (place.kind === 'scrap') addCell(passages, place, tableLead)
     if (place.kind !== 'words' && place.kind !== 'heading' && place.kind !== 'title') continue
     const { text } = place
     const container = asKey(path.slice(0, -1))
     const isItem = place.kind === 'words' && place.role === 'item'
-    if (card && place.kind === 'title') card.heading = text
+    if (card && place.kind === 'title') card.heading = endOf(text)
     if (!isItem && place.kind !== 'words')
       lead = {
-        text,
+        text: endOf(text),
         container: place.kind === 'title' ? asKey([...path.slice(0, -1), 'body']) : container,
       }
     const isLed = isItem && lead.container === container

@@ -98,6 +98,6 @@ function shifted(digits: string, places: number): string {
   const all = whole + fraction.padEnd(places, '0')
   const point = whole.length + places
   const before = all.slice(0, point).replace(/^0+(?=\d)/, '') || '0'
-  const after = all.slice(point).replace(/0+$/, '')
+  const after = all.slice(point).replace(/(?<!0)0+$/, '')
   return after === '' ? before : `${before}.${after}`
 }

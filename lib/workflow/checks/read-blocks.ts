@@ -29,7 +29,7 @@ function hasCitation(block: Fields): boolean {
     ({ fields }) => fields._type === 'citation' && refsOf(fields.sources).length > 0,
   )
   const isBound = ({ _type, source }: Fields) => _type === 'claim' && refOf(source) !== undefined
-  return isCited || [...carriedMarks(block)].some(({ mark }) => isBound(mark.fields))
+  return isCited || carriedMarks(block).some(({ mark }) => isBound(mark.fields))
 }
 
 /**
@@ -64,7 +64,9 @@ function* readBlock({ fields, path }: Member, cited: boolean, parent: number): G
     const role = typeof fields.listItem === 'string' ? 'item' : 'paragraph'
     yield { kind: 'words', role, text, cited, linked: linkedWords(fields), path }
   }
-  const marks = [...carriedMarks(fields, path)]
+  const marks = carriedMarks(fields, path)
+  if (members(fields.markDefs, []).length > MAX_MARKS)
+    yield { kind: 'loose', text, fault: TOO_MANY_MARKS, path }
   for (const { mark, text: words } of marks) yield* readMark(mark, words)
   // Sources have their numbers in this order: that of a claim stands behind its last word.
   const claims = marks.filter(({ mark }) => mark.fields._type === 'claim')
@@ -75,11 +77,14 @@ function* readBlock({ fields, path }: Member, cited: boolean, parent: number): G
   }
 }
 
+const TOO_MANY_MARKS =
+  'A paragraph carries at most 100 links, terms and claims, and this one carries more. Divide it.'
+
 const LINKS: readonly unknown[] = ['link', 'internalLink']
 
 /** The words that are links, whole for each link. */
 function linkedWords(block: Fields): string[] {
-  const links = [...carriedMarks(block)].filter(({ mark }) => LINKS.includes(mark.fields._type))
+  const links = carriedMarks(block).filter(({ mark }) => LINKS.includes(mark.fields._type))
   return links.map(({ text }) => text).filter((text) => text !== '')
 }
 
@@ -108,8 +113,9 @@ function* readClaim(
 ): Generator<Found> {
   const { mark, text, after, carrying, last } = claim
   const { fields, path } = mark
+  const own = new Set(carrying)
   const others = claims.flatMap((other) => {
-    const shared = other === claim ? [] : other.carrying.filter((each) => carrying.includes(each))
+    const shared = other === claim ? [] : other.carrying.filter((each) => own.has(each))
     return shared.length > 0 ? [{ text: textOf(wordsOf(shared)), ...boundTo(other) }] : []
   })
   yield { kind: 'claim', text, after, ...boundTo(claim), others, path }
@@ -140,19 +146,37 @@ interface CarriedMark {
   last: Fields
 }
 
+/** A paragraph that carries more is not read by eye any more; each is compared with the others. */
+const MAX_MARKS = 100
+/** Behind the words of a claim: its unit may stand there. */
+const MAX_AFTER = 200
+
 /** Links, terms and claims, with the words that carry them. A definition that no words use shows nowhere. */
-function* carriedMarks(block: Fields, path: FieldPath = []): Generator<CarriedMark> {
+function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
   const children = members(block.children, []).map(({ fields }) => fields)
-  for (const mark of members(block.markDefs, [...path, 'markDefs'])) {
-    const key = textOf(mark.fields._key)
-    const carrying = children.filter(
-      ({ text, marks }) => typeof text === 'string' && Array.isArray(marks) && marks.includes(key),
-    )
-    const last = carrying.at(-1)
-    if (!last) continue
-    const after = wordsOf(children.slice(children.indexOf(last) + 1))
-    yield { mark, carrying, text: textOf(wordsOf(carrying)), after, last }
+  const texts = children.map(({ text }) => (typeof text === 'string' ? text : ''))
+  const whole = texts.join('')
+  const ends: number[] = []
+  for (const text of texts) ends.push((ends.at(-1) ?? 0) + text.length)
+  const carriers = new Map<unknown, number[]>()
+  for (const [index, { text, marks }] of children.entries()) {
+    if (typeof text !== 'string' || !Array.isArray(marks)) continue
+    for (const key of new Set(marks)) {
+      const known = carriers.get(key)
+      if (known) known.push(index)
+      else carriers.set(key, [index])
+    }
   }
+  const all = members(block.markDefs, [...path, 'markDefs'])
+  return all.slice(0, MAX_MARKS).flatMap((mark) => {
+    const places = carriers.get(textOf(mark.fields._key)) ?? []
+    const carrying = places.map((index) => children[index]).filter((each) => each !== undefined)
+    const last = carrying.at(-1)
+    if (!last) return []
+    const end = ends[places.at(-1) ?? 0] ?? 0
+    const after = whole.slice(end, end + MAX_AFTER)
+    return [{ mark, carrying, text: textOf(wordsOf(carrying)), after, last }]
+  })
 }
 
 function* readMark({ fields, path }: Member, text: string): Generator<Found> {

@@ -21,7 +21,9 @@ interface Line {
 export function* readBound({ fields, path }: Member): Generator<Found> {
   const lines = linesOf(fields)
   const sources = refsOf(fields.sources)
-  const all = members(fields.bound, [...path, 'bound']).map((member) => {
+  const given = members(fields.bound, [...path, 'bound'])
+  if (given.length > MAX_MEMBERS) yield { kind: 'loose', text: '', fault: TOO_MANY, path }
+  const all = given.slice(0, MAX_MEMBERS).map((member) => {
     const words = textOf(member.fields.words)
     return { ...member, words, standing: words === '' ? null : standingIn(lines, words) }
   })
@@ -48,6 +50,10 @@ export function* readBound({ fields, path }: Member): Generator<Found> {
     }
   }
 }
+
+/** Each is looked for in every line, and compared with the others. */
+const MAX_MEMBERS = 200
+const TOO_MANY = `A table, a figure or a list binds at most ${MAX_MEMBERS} numbers to its sources. Divide it.`
 
 const NOWHERE =
   'These bound words stand nowhere here. Somebody has changed the number, or the words: look at the source, and correct what is wrong.'

@@ -12,12 +12,14 @@ const LEAST_WORDS = 100
 /** Texts repeat their words, and each key press asks for all of them again. */
 const counted = new Map<string, number>()
 const MOST_COUNTED = 20_000
+/** What is longer is an address or no word at all. */
+const MAX_WORD = 60
 
 function syllablesOf(word: string): number {
   const known = counted.get(word)
   if (known !== undefined) return known
   if (counted.size >= MOST_COUNTED) counted.clear()
-  const count = Math.max(1, syllable(word))
+  const count = Math.max(1, syllable(word.slice(0, MAX_WORD)))
   counted.set(word, count)
   return count
 }

@@ -2,7 +2,7 @@ import { DEFAULT_RED_FLAGS } from '../../../schemas/red-flags.ts'
 import type { Fault, Rule } from './finding.ts'
 import { signsIn, type Sign } from './flag-terms.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { excerptOf, sentencesOf } from './sentences.ts'
+import { excerptOf, hasRoom, sentencesOf } from './sentences.ts'
 import type { RedFlags } from './red-flag-list.ts'
 import { atOnceIn, waitsIn, type Span } from './waiting.ts'
 
@@ -21,7 +21,7 @@ function saidTogether(text: string): string[] {
   const said: string[] = []
   for (const sentence of sentencesOf(text)) {
     const before = said.at(-1)
-    if (before?.endsWith('?')) said[said.length - 1] = `${before} ${sentence}`
+    if (before?.endsWith('?') && hasRoom(before)) said[said.length - 1] = `${before} ${sentence}`
     else said.push(sentence)
   }
   return said
@@ -65,14 +65,16 @@ function delayedOf(
   sentence: string,
   signs: readonly Sign[],
 ): string | null {
+  if (signs.length === 0) return null
+  const [waits, helps] = [waitsIn(sentence), atOnceIn(sentence)]
+  const [led] = atOnceIn(lead).length === 0 ? waitsIn(lead) : []
   for (const sign of signs) {
-    const wait = nearest(sign, waitsIn(sentence))
-    const help = nearest(sign, atOnceIn(sentence))
+    const wait = nearest(sign, waits)
+    const help = nearest(sign, helps)
     if (wait && (!help || gap(sign, wait) <= gap(sign, help)))
       return `“${sign.words}” cannot wait, and the same sentence says “${wait.words}”. Take the wait out, or write of this sign in a sentence of its own that says when to get help.`
     if (help) continue
-    const [led] = waitsIn(lead)
-    if (led && atOnceIn(lead).length === 0 && card?.level !== 'emergency')
+    if (led && card?.level !== 'emergency')
       return `“${sign.words}” cannot wait, and the words above this list say “${led.words}”. Take this sign out of the list, and say by itself when to get help for it.`
   }
   return null

@@ -1,4 +1,3 @@
-import type { Place } from './content.ts'
 import type { Rule } from './finding.ts'
 
 /** What the page names or links to is public. */
@@ -6,13 +5,12 @@ export const references: Rule = {
   name: 'references',
   *find({ id: own, places }, { published, sources, isGone }) {
     // That it leads to nothing any more is said of the link itself.
-    const isOfLink = ({ path }: Place) =>
-      places.some((place) => place.kind === 'link' && place.path === path)
+    const links = new Set(places.filter(({ kind }) => kind === 'link').map(({ path }) => path))
     for (const place of places) {
       if (place.kind !== 'reference' || place.id === own) continue
       const known = place.name === 'source' ? sources : published
       if (!known || known.has(place.id)) continue
-      if (isGone?.(place.id) && isOfLink(place)) continue
+      if (isGone?.(place.id) && links.has(place.path)) continue
       yield {
         place,
         // The form calls it an error too: a firm reference to what is not public keeps the page from being published.

@@ -26,12 +26,12 @@ export const thresholds: Rule = {
   name: 'thresholds',
   *find(page) {
     const passages = passagesOf(page)
-    const groups = textsByGroup(passages)
+    const groups = factsByGroup(passages)
     // One unit mends a whole card.
     const told = new Set<string>()
     for (const passage of passages) {
-      const around = groups.get(passage.group) ?? ''
-      const isTold = MERCURY.test(around) || told.has(passage.group)
+      const around = groups.get(passage.group) ?? NOTHING
+      const isTold = around.hasMercury || told.has(passage.group)
       const pair = isTold ? null : barePair(passage.text)
       if (pair !== null) {
         told.add(passage.group)
@@ -64,11 +64,34 @@ function kindOf({ place, card }: Passage): string {
   return place.kind === 'words' && place.role === 'item' ? 'list' : 'paragraph'
 }
 
-function textsByGroup(passages: readonly Passage[]): ReadonlyMap<string, string> {
-  const groups = new Map<string, string>()
-  for (const { group, lead, text } of passages)
-    groups.set(group, `${groups.get(group) ?? ''} ${lead} ${text}`)
-  return groups
+/** What the units of a card, a list or a paragraph are, wherever in it they stand. */
+interface GroupFacts {
+  hasMercury: boolean
+  hasUnit: boolean
+  hasPercent: boolean
+}
+
+const NOTHING: GroupFacts = { hasMercury: false, hasUnit: false, hasPercent: false }
+
+function factsByGroup(passages: readonly Passage[]): ReadonlyMap<string, GroupFacts> {
+  const groups = new Map<string, { texts: string[]; lead: string }>()
+  for (const { group, lead, text } of passages) {
+    const known = groups.get(group) ?? { texts: [], lead: '' }
+    groups.set(group, known)
+    // All items of a list are led by the same words.
+    if (lead !== known.lead) known.texts.push(lead)
+    known.lead = lead
+    known.texts.push(text)
+  }
+  return new Map([...groups].map(([group, { texts }]) => [group, factsIn(texts.join(' '))]))
+}
+
+function factsIn(text: string): GroupFacts {
+  return {
+    hasMercury: MERCURY.test(text),
+    hasUnit: MEASURED.test(text),
+    hasPercent: /\d\s?%/.test(text),
+  }
 }
 
 /** The first pair of numbers that reads as a blood pressure; null without one. */
@@ -81,7 +104,9 @@ function barePair(text: string): string | null {
 }
 
 /** The first value of a sentence that is a number alone; null without one. */
-function bareValue(sentence: string, { lead }: Passage, around: string): string | null {
+function bareValue(sentence: string, { lead }: Passage, around: GroupFacts): string | null {
+  if (around.hasUnit || around.hasMercury) return null
+  if (around.hasPercent && /\bA1C\b/i.test(sentence)) return null
   for (const match of sentence.matchAll(PATTERN)) {
     const number = match.groups?.number ?? ''
     const rest = sentence.slice(match.index + match[0].length)
@@ -92,8 +117,6 @@ function bareValue(sentence: string, { lead }: Passage, around: string): string 
     // A comparison that counts as often is one of values where it speaks of more and less.
     if (match[2] !== undefined && /^(?:of|is|from)$/i.test(match[2]) && match.groups?.after === '')
       continue
-    if (MEASURED.test(around) || MERCURY.test(around)) continue
-    if (/\bA1C\b/i.test(sentence) && /\d\s?%/.test(around)) continue
     return number
   }
   return null

@@ -1,3 +1,5 @@
+import { wordsBefore } from './sentences.ts'
+
 /** A stretch of a text. */
 export interface Span {
   words: string
@@ -41,7 +43,7 @@ const NO_WAIT = /(?:\b(?:not|never|cannot)|n['’]t) (?:\w+ )?wait\b/g
 export function waitsIn(text: string): Span[] {
   const waits = WAITS.flatMap((pattern) => spans(text, pattern))
   return [
-    ...waits.filter(({ start }) => !DENIED.test(text.slice(0, start))),
+    ...waits.filter(({ start }) => !DENIED.test(wordsBefore(text, start))),
     ...LASTS.flatMap((pattern) => spans(text, pattern)),
   ]
 }
