@@ -30,7 +30,7 @@ const areRanges = (list: string) => {
     return false
   }
 }
-const HEADER = /^[A-Za-z][A-Za-z0-9-]*:\s*[\x20-\x7e]+$/
+const HEADER = /^[A-Za-z][A-Za-z0-9-]*:\t*[\x20-\x7e]+$/
 const port = (fallback: number) =>
   unlessBlank(z.coerce.number().int().min(0).max(65535).default(fallback))
 

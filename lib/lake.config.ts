@@ -144,7 +144,7 @@ function mail(): MailConfig | undefined {
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
     send: (each) => sendThrough(relay.url, { ...each, from: relay.from }),
-    publicUrl: `${site.replace(/\/+$/, '')}/lake`,
+    publicUrl: `${site.replace(/(?<!\/)\/+$/, '')}/lake`,
     morningHour: env.OFFICE_MORNING,
   }
 }

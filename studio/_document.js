@@ -26,7 +26,7 @@ noscript p { max-width: 30rem; margin: 4rem auto; font: 1rem/1.5 system-ui, sans
  * @param {{ basePath?: string, css?: string[], entryPath: string }} props
  */
 export default function Document({ basePath = '/', css = [], entryPath }) {
-  const folder = `${basePath.replace(/\/+$/, '')}/static`
+  const folder = `${basePath.replace(/(?<!\/)\/+$/, '')}/static`
   return h(
     'html',
     { lang: 'en' },

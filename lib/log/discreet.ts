@@ -1,13 +1,22 @@
 const MAX_FAULT = 500
 /** From the first mark to the last: what is quoted may hold marks itself. */
 const QUOTED = /["'`].*["'`]/s
-const EMAIL = /[^\s<>(),;:"'=]+@[^\s<>(),;:"'=]+\.[^\s<>(),;:"'=]+/g
+/** What an address of e-mail may be: whether it is one is said by its marks. */
+const RUN = /[^\s<>(),;:"'=]+/g
 /** API tokens begin so. */
 const SECRET = /\bsk[\w-]{16,}|\b(?:bearer|basic)\s+\S+/gi
 
 /** A line without what is nobody else's business: addresses of e-mail and tokens. */
 export function discreet(line: string): string {
-  return line.replaceAll(SECRET, '(secret)').replaceAll(EMAIL, '(address)')
+  return line
+    .replaceAll(SECRET, '(secret)')
+    .replaceAll(RUN, (run) => (isEmail(run) ? '(address)' : run))
+}
+
+/** Letters, `@`, letters, a dot, letters. */
+function isEmail(run: string): boolean {
+  const at = run.indexOf('@', 1)
+  return at !== -1 && run.lastIndexOf('.', run.length - 2) > at + 1
 }
 
 /**

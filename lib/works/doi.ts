@@ -2,15 +2,20 @@
 const LEADING = /^(?:https?:\/\/(?:www\.|dx\.)?doi\.org\/|doi\.org\/|doi:?\s*)/i
 /** A registrant's number, a slash, and whatever the registrant chose; no blanks and no quotes in it. */
 const DOI = /^10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]{1,200}$/
-const WITHIN = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]{1,200}/g
+const WITHIN = /\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>]{1,200}/g
+
+/** With its address, each character written as three bytes: no DOI that is registered is nearly as long. */
+const MAX_CHARS = 2000
 
 /**
  * The DOI that a text is, pasted by itself, as `doi:10.…` or as a link to doi.org; null where it is none. In small
  * letters: DOIs that differ in those alone are one.
  */
 export function readDoi(text: string): string | null {
-  const bare = text.trim().replace(LEADING, '')
-  const doi = decoded(/^https?:/i.test(text.trim()) ? bare.replace(/[?#].*$/, '') : bare)
+  const whole = text.trim()
+  if (whole.length > MAX_CHARS) return null
+  const bare = whole.replace(LEADING, '')
+  const doi = decoded(/^https?:/i.test(whole) ? bare.replace(/[?#][\s\S]*/, '') : bare)
   const trimmed = withoutStop(doi)
   return DOI.test(trimmed) ? trimmed.toLowerCase() : null
 }

@@ -72,7 +72,7 @@ function footnotes(document: Document): string[] {
 
 function footnoteWords(note: Element): string {
   const copy = note.cloneNode(true)
-  return plainWords(copy).replace(/\s*↑$/, '')
+  return plainWords(copy).replace(/(?<!\s)\s*↑$/, '')
 }
 
 /** What a footnote says besides its DOI. */

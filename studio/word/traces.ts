@@ -44,7 +44,7 @@ function tracked(inserted: number, deleted: number): string[] {
 }
 
 function commentsOf(xml: string): string[] {
-  const comments = [...xml.matchAll(/<w:comment\s([^>]*)>([\s\S]*?)<\/w:comment>/g)].map(
+  const comments = [...xml.matchAll(/<w:comment\s([^<>]*)>((?:(?!<w:comment\s)[\s\S])*?)<\/w:comment>/g)].map(
     ([, attributes = '', content = '']) => ({
       by: plain(/w:author="([^"]*)"/.exec(attributes)?.[1] ?? ''),
       words: wordsOf(content),
@@ -60,7 +60,7 @@ function commentsOf(xml: string): string[] {
 }
 
 function wordsOf(xml: string): string {
-  return [...xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<\/w:p>/g)]
+  return [...xml.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<\/w:p>/g)]
     .map(([, text]) => (text === undefined ? ' ' : plain(text)))
     .join('')
     .replace(/\s+/g, ' ')

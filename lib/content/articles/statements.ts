@@ -146,7 +146,7 @@ function ofTexts(
  * sentence of its own it would make that a reason to call.
  */
 function headingFor(words: string, heading: string | null): string | null {
-  return /^\p{Lu}/u.test(words) ? (heading?.replace(/\s*:$/, ' …') ?? null) : heading
+  return /^\p{Lu}/u.test(words) ? (heading?.replace(/(?<!\s)\s*:$/, ' …') ?? null) : heading
 }
 
 function plainText({ children }: TextBlock): string {

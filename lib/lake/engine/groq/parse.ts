@@ -105,7 +105,7 @@ function treeOf(query: string, options: ParseOptions): ExprNode {
 
 /** What is no code (strings, comments, names with `geo` in them), and `geo` where it is called. */
 const GEO_CALL =
-  /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*|[\w$]+\s*::\s*\w+|(?<![\w$])geo(?=\()/g
+  /"(?:\\[\s\S]?|[^"\\])*"?|'(?:\\[\s\S]?|[^'\\])*'?|\/\/[^\n]*|(?<![\w$])[\w$]+\s*::\s*\w+|(?<![\w$])geo(?=\()/g
 
 function parseError(
   query: string,

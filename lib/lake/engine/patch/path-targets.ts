@@ -58,6 +58,9 @@ function termsAt(path: string, start: number): { terms: string[]; end: number } 
   return { terms: [...terms, path.slice(from)], end: path.length }
 }
 
+/** Quoted words, closed or not: a pattern that asked for the end would begin anew at each mark. */
+const QUOTED = /"(?:[^"\\]|\\[\s\S]?)*("?)|'(?:[^'\\]|\\[\s\S]?)*('?)/g
+
 function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
   const term = text.trim()
   if (/^-?\d+$/.test(term)) return 1
@@ -67,7 +70,9 @@ function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
     // On the way to something else, a range is gone through once for each of its own places.
     return isLast ? span : span * span
   }
-  const unquoted = term.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
+  const unquoted = term.replaceAll(QUOTED, (found, double, single) =>
+    double || single ? '' : found,
+  )
   if (unquoted.includes('[')) return Number.POSITIVE_INFINITY
   if (/^_key\s*==\s*$/.test(unquoted)) return shape.hasUniqueKeys ? 1 : shape.width
   // A name, or a condition that any item may meet.

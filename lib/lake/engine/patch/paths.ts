@@ -5,8 +5,8 @@ const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const KEY = '_key\\s*==\\s*"(?:[^"\\\\]|\\\\.)*"'
 /** A path to one place at most, which `@sanity/mutator` takes as it is, and whose missing parents it makes. */
 const TO_ONE_PLACE = new RegExp(`^${NAME}(?:\\.${NAME}|\\[(?:-?\\d+|${KEY})\\])*$`)
-/** Quoted words, which stay as they are, and `[]`, which is `[*]`. */
-const EMPTY_BRACKETS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[\s*\]/g
+/** Quoted words, which stay as they are, closed or not, and `[]`, which is `[*]`. */
+const EMPTY_BRACKETS = /"(?:[^"\\]|\\[\s\S]?)*"?|'(?:[^'\\]|\\[\s\S]?)*'?|\[\s*\]/g
 
 /**
  * A JSONMatch path, as it is read from here on. Throws an Error that names the path where it is none: `@sanity/mutator`

@@ -17,7 +17,7 @@ export function publicUrlOf(
   request: { url: string; headers: Headers },
   options: { configured?: string; peer?: string },
 ): string {
-  if (options.configured !== undefined) return options.configured.replace(/\/+$/, '')
+  if (options.configured !== undefined) return options.configured.replace(/(?<!\/)\/+$/, '')
   const own = new URL(request.url).origin
   if (!isTrustedPeer(options.peer)) return own
   const host = request.headers.get('x-forwarded-host') ?? ''

@@ -37,7 +37,7 @@ export class Bucket {
     this.#client = new AwsClient({
       ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
     })
-    this.#root = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')}/${bucket}`
+    this.#root = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/(?<!\/)\/+$/, '')}/${bucket}`
     this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   }
 
@@ -48,7 +48,7 @@ export class Bucket {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix })
       if (token !== undefined) query.set('continuation-token', token)
       const xml = await (await this.#ask('GET', `?${query}`)).text()
-      for (const [, content = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      for (const content of xml.split('<Contents>').slice(1)) {
         const key = elementIn(content, 'Key') ?? ''
         const modified = Date.parse(elementIn(content, 'LastModified') ?? '')
         if (key.startsWith(this.#prefix))
