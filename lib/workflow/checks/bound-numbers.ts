@@ -185,9 +185,9 @@ function unitPattern(unit: string): string {
     each.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'),
   )
   // "weeks" is the unit of a 6-week course as well.
-  if (/^\p{L}{3,}s$/iu.test(unit)) parts.push('?')
+  const plural = /^\p{L}{3,}s$/iu.test(unit) ? `(?:\\s*${parts.pop()})?` : ''
   // "mg" is not the unit of 5 mg/dL.
-  return `${parts.join('\\s*').replace(/\\s\*\?$/, '?')}(?![\\p{L}\\p{N}]|\\s?\\/)`
+  return `${parts.join('\\s*')}${plural}(?![\\p{L}\\p{N}]|\\s?\\/)`
 }
 
 function unitAt(unit: string): RegExp {

@@ -6,7 +6,7 @@ import { UNIT_NEXT } from './units.ts'
 const NUMBER = String.raw`\d[\d,.]*(?:\s?(?:to|or|–|-)\s?\d[\d,.]*)?(?<![.,])`
 /** Words that give a medicine, with the number that follows. */
 const GIVEN = new RegExp(
-  String.raw`\b(?:tak(?:e|es|en|ing)|giv(?:e|es|en|ing)|inject(?:s|ed|ing)?|swallow(?:s|ed|ing)?|dos(?:e|es|age)(?: of| is|:)?|start(?:s|ed|ing)? (?:at|with|on))(?: (?:only|just|about|up to|at least|no more than|another|a dose of|one dose of))* (${NUMBER})(?![\d/])`,
+  String.raw`\b(?:tak(?:e|es|en|ing)|giv(?:e|es|en|ing)|inject(?:s|ed|ing)?|swallow(?:s|ed|ing)?|dos(?:e|es|age)(?: of| is|:)?|start(?:s|ed|ing)? (?:at|with|on))(?: (?:only|just|about|up to|at least|no more than|another|a dose of|one dose of)){0,4} (${NUMBER})(?![\d/])`,
   'gi',
 )
 /** A number of times a day says that what stands before it is a dose, unless a word says that it is a name. */

@@ -115,7 +115,9 @@ export class FormRule {
   }
 
   email(): FormRule {
-    return this.#ofText((value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value) || say('string.email'))
+    return this.#ofText(
+      (value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value) || say('string.email'),
+    )
   }
 
   regex(pattern: RegExp, { name }: { name: string }): FormRule {
