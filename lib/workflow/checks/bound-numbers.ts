@@ -1,4 +1,5 @@
 import { isAmountBefore, unitIn, withoutNames } from './clinical-number.ts'
+import { MAX_OTHER_CLAIMS } from './content.ts'
 import type { Rule } from './finding.ts'
 import { quantitiesIn, SCALES, type Quantity } from './quantities.ts'
 import { excerptOf } from './sentences.ts'
@@ -82,15 +83,14 @@ export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: st
 /** A claim marks a few words, and its number is one: they are compared with those of every other claim on the same words. */
 const MAX_TEXT = 1000
 const MAX_BOUND = 100
-const MAX_OTHERS = 10
 
 function tooLong({ text, value, unit, others = [] }: Bound): string | null {
   if (text.length > MAX_TEXT)
     return `A claim marks at most ${MAX_TEXT.toLocaleString('en-US')} characters.`
   if (value.length > MAX_BOUND || unit.length > MAX_BOUND)
     return `The number and the unit of a claim have at most ${MAX_BOUND} characters each.`
-  return others.length > MAX_OTHERS
-    ? `At most ${MAX_OTHERS} claims share words with another.`
+  return others.length > MAX_OTHER_CLAIMS
+    ? `At most ${MAX_OTHER_CLAIMS} claims share words with another.`
     : null
 }
 

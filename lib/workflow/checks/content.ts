@@ -1,6 +1,9 @@
 import type { FieldPath } from './field-path.ts'
 import type { Fields } from './stored.ts'
 
+/** A claim that shares words with more others is wrong anyway; each is compared with these. */
+export const MAX_OTHER_CLAIMS = 10
+
 /** What a place says or shows; a rule looks at the kinds that it is about. */
 export type Content =
   | { kind: 'picture'; fields: Fields }

@@ -1,4 +1,4 @@
-import type { Content, Found } from './content.ts'
+import { MAX_OTHER_CLAIMS, type Content, type Found } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBound } from './read-bound.ts'
 import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
@@ -114,10 +114,14 @@ function* readClaim(
   const { mark, text, after, carrying, last } = claim
   const { fields, path } = mark
   const own = new Set(carrying)
-  const others = claims.flatMap((other) => {
+  const others: { text: string; value: string; unit: string }[] = []
+  for (const other of claims) {
+    if (others.length > MAX_OTHER_CLAIMS) break
     const shared = other === claim ? [] : other.carrying.filter((each) => own.has(each))
-    return shared.length > 0 ? [{ text: textOf(wordsOf(shared)), ...boundTo(other) }] : []
-  })
+    // No more of the words is looked at where they are too many.
+    const words = textOf(wordsOf(shared).slice(0, MAX_CLAIM))
+    if (shared.length > 0) others.push({ text: words, ...boundTo(other) })
+  }
   yield { kind: 'claim', text, after, ...boundTo(claim), others, path }
   const id = refOf(fields.source)
   const children = members(block.children, []).map(({ fields: child }) => child)
@@ -150,6 +154,8 @@ interface CarriedMark {
 const MAX_MARKS = 100
 /** Behind the words of a claim: its unit may stand there. */
 const MAX_AFTER = 200
+/** Of words that several claims share. */
+const MAX_CLAIM = 2000
 
 /** Links, terms and claims, with the words that carry them. A definition that no words use shows nowhere. */
 function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
@@ -175,7 +181,14 @@ function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
     if (!last) return []
     const end = ends[places.at(-1) ?? 0] ?? 0
     const after = whole.slice(end, end + MAX_AFTER)
-    return [{ mark, carrying, text: textOf(wordsOf(carrying)), after, last }]
+    return [
+      {
+        ...{ mark, carrying, after, last },
+        get text() {
+          return textOf(wordsOf(carrying))
+        },
+      },
+    ]
   })
 }
 

@@ -1,7 +1,8 @@
 import { iconArrayLines } from '../../../schemas/icon-array.ts'
 import { isRecord } from '../../is-record.ts'
 import { withThousands } from '../../../schemas/thousands.ts'
-import type { Found } from './content.ts'
+import { MAX_OTHER_CLAIMS, type Found } from './content.ts'
+import { endOf } from './sentences.ts'
 import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
 import { whereStands } from '../../../schemas/where-stands.ts'
 
@@ -12,6 +13,8 @@ interface Line {
   text: string
   /** The heading of its column: it may give the unit. */
   heading: string
+  /** Both without blanks and capitals. */
+  plain: { text: string; heading: string }
 }
 
 /**
@@ -36,10 +39,12 @@ export function* readBound({ fields, path }: Member): Generator<Found> {
       yield { kind: 'loose', text: one.words, fault: UNNAMED, path: one.path }
     if (!one.standing) continue
     const { after, line } = one.standing
-    const others = all.flatMap((other) => {
+    const others: { text: string; value: string; unit: string }[] = []
+    for (const other of all) {
+      if (others.length > MAX_OTHER_CLAIMS) break
       const shared = other === one ? null : sharedWords(one.words, other.words)
-      return shared === null ? [] : [{ text: shared, ...boundTo(other.fields, line) }]
-    })
+      if (shared !== null) others.push({ text: shared, ...boundTo(other.fields, line) })
+    }
     yield {
       kind: 'claim',
       text: one.words,
@@ -60,17 +65,17 @@ const NOWHERE =
 const UNNAMED = 'The source of these words is none of the sources here. Name it among them.'
 
 function linesOf(fields: Fields): Line[] {
-  const plain = (...found: readonly string[]) => found.map((text) => ({ text, heading: '' }))
+  const plain = (...found: readonly string[]) => found.map((text) => lineOf(text, ''))
   const listed = (...names: readonly string[]) =>
     plain(...names.flatMap((name) => texts(fields[name], []).map(({ text }) => text)))
   switch (fields._type) {
     case 'dataTable': {
       const headings = Array.isArray(fields.header) ? fields.header.map(textOf) : []
+      const caption = endOf(textOf(fields.caption))
       const cells = members(fields.rows, []).flatMap(({ fields: row }) =>
-        (Array.isArray(row.cells) ? row.cells : []).map((cell: unknown, column) => ({
-          text: textOf(cell),
-          heading: [textOf(fields.caption), headings[column] ?? ''].join(' '),
-        })),
+        (Array.isArray(row.cells) ? row.cells : []).map((cell: unknown, column) =>
+          lineOf(textOf(cell), [caption, endOf(headings[column] ?? '')].join(' ')),
+        ),
       )
       return [...cells, ...plain(textOf(fields.caption), textOf(fields.note))]
     }
@@ -84,6 +89,14 @@ function linesOf(fields: Fields): Line[] {
     default:
       return listed('facts', 'dos', 'donts', 'items')
   }
+}
+
+function lineOf(text: string, heading: string): Line {
+  return { text, heading, plain: { text: plainly(text), heading: plainly(heading) } }
+}
+
+function plainly(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 }
 
 /** The first line that holds the words, and what follows them there. */
@@ -106,10 +119,9 @@ function sharedWords(one: string, other: string): string | null {
 }
 
 /** The number that the source gives. A unit that the heading says needs not stand in each cell. */
-function boundTo(fields: Fields, { text, heading }: Line) {
+function boundTo(fields: Fields, { plain }: Line) {
   const unit = textOf(fields.unit)
-  const plain = (each: string) => each.normalize('NFKC').replace(/\s/g, '').toLowerCase()
-  const isInHeading =
-    unit !== '' && !plain(text).includes(plain(unit)) && plain(heading).includes(plain(unit))
+  const short = plainly(unit)
+  const isInHeading = unit !== '' && !plain.text.includes(short) && plain.heading.includes(short)
   return { value: textOf(fields.value), unit: isInHeading ? '' : unit }
 }
