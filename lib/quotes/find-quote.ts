@@ -8,6 +8,9 @@ const DISTINCT = 24
 /** Shorter or altered words are known by their neighbours. */
 const KNOWN_BY_NEIGHBOURS = 0.5
 
+/** Words that stand in a text more often say nothing of where. */
+const MAX_CANDIDATES = 500
+
 /** What counts, of the best candidate: the words themselves, their neighbours, and last the place. */
 const WEIGHTS = { words: 50, neighbours: 40, place: 5 }
 
@@ -38,11 +41,15 @@ export function findQuote(text: string, sought: Sought): Stretch | null {
 
 function candidates(text: string, quote: string): (Stretch & { errors: number })[] {
   const exact: (Stretch & { errors: number })[] = []
-  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1))
+  for (
+    let at = text.indexOf(quote);
+    at !== -1 && exact.length < MAX_CANDIDATES;
+    at = text.indexOf(quote, at + 1)
+  )
     exact.push({ start: at, end: at + quote.length, errors: 0 })
   return exact.length > 0
     ? exact
-    : search(text, quote, Math.floor(quote.length * (1 - LIKE_ENOUGH)))
+    : search(text, quote, Math.floor(quote.length * (1 - LIKE_ENOUGH))).slice(0, MAX_CANDIDATES)
 }
 
 /** From 0 to 1: how much of what stood around the words still does. */

@@ -6,16 +6,30 @@ export interface Stretch {
   value: string
 }
 
+/** Words of two texts that have no more in common: each one more takes as long as all before it together. */
+const MAX_EDITS = 2000
+
 /** What an edit did to a text, word by word: the old text is all but the inserted, the new all but the deleted. */
 export function changedWords(before: string, after: string): Stretch[] {
-  return withoutChance(diffWordsWithSpace(before, after).map(stretch))
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS })
+  return changes ? withoutChance(changes.map(stretch)) : replaced(before, after)
 }
 
 /** The same for a list of short texts. */
 export function changedItems(before: readonly string[], after: readonly string[]): Stretch[] {
-  return diffArrays([...before], [...after]).flatMap(({ value, ...change }) =>
+  const changes = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS })
+  if (!changes)
+    return [before, after].flatMap((items, index) =>
+      items.map((value): Stretch => ({ kind: index === 0 ? 'deleted' : 'inserted', value })),
+    )
+  return changes.flatMap(({ value, ...change }) =>
     value.map((item) => stretch({ ...change, value: item })),
   )
+}
+
+/** Another text altogether. */
+function replaced(before: string, after: string): Stretch[] {
+  return stretchesOf({ before, after, isChanged: true })
 }
 
 function stretch(change: { value: string; added: boolean; removed: boolean }): Stretch {
@@ -67,8 +81,8 @@ function placeOf({ kind, value }: Stretch): Place {
 
 function joined(...places: readonly Place[]): Place {
   return {
-    before: places.map(({ before }) => before).join(''),
-    after: places.map(({ after }) => after).join(''),
+    before: places.reduce((sum, { before }) => sum + before, ''),
+    after: places.reduce((sum, { after }) => sum + after, ''),
     isChanged: true,
   }
 }

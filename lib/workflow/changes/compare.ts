@@ -88,12 +88,13 @@ function compareMembers(
 ): Change[] {
   const was = [...before.keys()]
   const is = [...after.keys()]
+  const places = new Map(was.map((key, place) => [key, place]))
   const moved = movedKeys(was, is)
   const removed = was
     .filter((key) => !after.has(key))
     .map((key): Change => {
       const path = [...list, { _key: key }]
-      const from = was.indexOf(key)
+      const from = places.get(key)
       return { kind: 'removed', path, before: before.get(key), after: undefined, isClinical, from }
     })
   const others = is.flatMap((key, to): Change[] => {
@@ -101,7 +102,7 @@ function compareMembers(
     const old = before.get(key)
     const now = after.get(key)
     if (!old) return [{ kind: 'added', path, before: undefined, after: now, isClinical, to }]
-    const from = was.indexOf(key)
+    const from = places.get(key)
     const move: Change = { kind: 'moved', path, before: old, after: now, isClinical, from, to }
     const within = compareValues(old, now, { path, isClinical })
     return moved.has(key) ? [move, ...within] : within

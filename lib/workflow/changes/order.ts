@@ -12,13 +12,21 @@ export function movedKeys(before: readonly string[], after: readonly string[]): 
 
 /** The indices of the longest rising run of numbers, not necessarily next to each other. */
 function longestRise(numbers: readonly number[]): number[] {
-  const runs: number[][] = []
+  /** By length, where the run of that length ends whose last number is the least. */
+  const ends: number[] = []
+  /** Of each index, the one before it in its run. */
+  const before: (number | undefined)[] = []
   numbers.forEach((number, index) => {
-    const best = runs.reduce<number[]>((longest, run) => {
-      const last = numbers[run.at(-1) ?? 0] ?? Infinity
-      return last < number && run.length > longest.length ? run : longest
-    }, [])
-    runs.push([...best, index])
+    let [from, to] = [0, ends.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((numbers[ends[middle] ?? 0] ?? 0) < number) from = middle + 1
+      else to = middle
+    }
+    before[index] = ends[from - 1]
+    ends[from] = index
   })
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), [])
+  const run: number[] = []
+  for (let index = ends.at(-1); index !== undefined; index = before[index]) run.push(index)
+  return run.reverse()
 }
