@@ -21,6 +21,7 @@ import { signatureLockOut } from './access/signature-lock-out.ts'
 import { storedScript } from './access/stored-script.ts'
 import { eventStreams } from './availability/event-streams.ts'
 import { hostilePictures } from './availability/hostile-pictures.ts'
+import { heavySubmissions } from './availability/heavy-submissions.ts'
 import { heavyWrites } from './availability/heavy-writes.ts'
 import { largeBodies } from './availability/large-bodies.ts'
 import { largeUploads } from './availability/large-uploads.ts'
@@ -85,6 +86,7 @@ export const attacks: readonly Attack[] = [
   listenFilters,
   presence,
   patches,
+  heavySubmissions,
   longPasts,
   largeUploads,
   untakenAnswers,

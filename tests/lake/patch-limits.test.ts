@@ -35,6 +35,8 @@ describe('a patch costs in proportion to its document, never to a number in the 
     ['descents within descents', { unset: [`..a${'..a'.repeat(9)}`] }],
     ['brackets within brackets', { unset: ['a[[0,[0,0]],0]'] }],
     ['a path without end', { setIfMissing: { [`a${'.a'.repeat(1_000_000)}`]: 1 } }],
+    ['a path whose quotes never close', { set: { [`a["${'\\"'.repeat(500_000)}`]: 1 } }],
+    ['a short path whose quotes never close', { set: { [`a["${'\\"'.repeat(9_000)}`]: 1 } }],
     ['paths without end', { unset: Array.from({ length: 20_000 }, () => 'a[0]') }],
   ])('%s is refused', (_, operations) => {
     expect(() => applyPatch(document({ a: [1, 2, 3] }), operations)).toThrow(PatchError)

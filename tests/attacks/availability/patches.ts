@@ -16,6 +16,8 @@ const PATCHES: Readonly<Record<string, object>> = {
   'a deep path': { set: { [Array.from({ length: 5_000 }, () => 'a').join('.')]: 1 } },
   'a wide match': { set: { 'a[*].b': long } },
   recursion: { set: { '..b': long } },
+  'a path whose quotes never close': { set: { [`a["${'\\"'.repeat(200_000)}`]: 1 } },
+  'a path of half a million words': { set: { [`a[${'"b",'.repeat(500_000)}1]`]: 1 } },
   'an insert far away': { insert: { after: 'a[99999999]', items: [1] } },
   'a difference': { diffMatchPatch: { secret: `@@ -1,4 +1,100000000 @@\n${'+a\n'.repeat(1000)}` } },
   'a sum': { inc: { n: 1e308 } },

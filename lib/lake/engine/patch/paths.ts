@@ -3,6 +3,8 @@ import { isRecord } from '../is-record.ts'
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const KEY = '_key\\s*==\\s*"(?:[^"\\\\]|\\\\.)*"'
+/** A longer one takes the lake's own thread to read, and leads nowhere: documents nest 20 levels deep. */
+const MAX_PATH = 20_000
 /** A path to one place at most, which `@sanity/mutator` takes as it is, and whose missing parents it makes. */
 const TO_ONE_PLACE = new RegExp(`^${NAME}(?:\\.${NAME}|\\[(?:-?\\d+|${KEY})\\])*$`)
 /** Quoted words, which stay as they are, closed or not, and `[]`, which is `[*]`. */
@@ -13,6 +15,8 @@ const EMPTY_BRACKETS = /"(?:[^"\\]|\\[\s\S]?)*"?|'(?:[^'\\]|\\[\s\S]?)*'?|\[\s*\
  * passes over some of what it cannot read. https://www.sanity.io/docs/content-lake/json-match
  */
 export function readPath(path: string): string {
+  if (path.length > MAX_PATH)
+    throw new Error(`A path has at most ${MAX_PATH} characters, and this one has ${path.length}`)
   const read = path.replaceAll(EMPTY_BRACKETS, (found) => (found.startsWith('[') ? '[*]' : found))
   try {
     jsonMatch(null, read).next()
