@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { schemaTypes } from '../../schemas/index.ts'
 import { documentTypesFile } from '../typegen/document-types.ts'
 import { queryTypesFile } from '../typegen/query-types.ts'
+import { resultShapesFile } from '../typegen/result-shapes.ts'
 import { runNode } from './child.ts'
 import { report } from './report.ts'
 import { root } from './settings.ts'
 
-/** `npm run typegen`: what kinds of documents there are, the schemas' and queries' types, and what each query reads, into lib/content/generated. They are committed. */
+/** `npm run typegen`: what kinds of documents there are, the schemas' and queries' types, what each query reads and what its result is made of, into lib/content/generated. They are committed. */
 const sanity = join(root, 'node_modules/sanity/bin/sanity')
 const cwd = join(root, 'studio')
 const generated = join(root, 'lib/content/generated')
@@ -29,3 +30,4 @@ await runNode({
 report('Reading what the queries read …')
 const types = await readFile(join(generated, 'sanity.types.ts'), 'utf8')
 await writeFile(join(generated, 'query-types.ts'), queryTypesFile(types, schemaTypes))
+await writeFile(join(generated, 'result-shapes.ts'), resultShapesFile(types))

@@ -6,7 +6,7 @@ import type { MenuQueryResult, SiteSettingsQueryResult } from '../generated/sani
 import type { Answer } from '../types'
 import { menuQuery } from './menu-query'
 
-const siteSettingsQuery = defineQuery(`
+export const siteSettingsQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{
     siteName,
     tagline,

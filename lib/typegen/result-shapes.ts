@@ -1,0 +1,133 @@
+import ts from 'typescript'
+import { queryKey } from '../content/fetch/query-key.ts'
+import { queriesOf } from './query-types.ts'
+
+/**
+ * The text of lib/content/generated/result-shapes.ts: for each query, what its result was promised to be, from the types
+ * that Sanity's typegen wrote. Equal shapes are written once, and refer to each other by their place in the list.
+ */
+export function resultShapesFile(generatedTypes: string): string {
+  const { rows, add } = shapeTable(generatedTypes)
+  const queries = queriesOf(generatedTypes).toSorted((a, b) => (a.result < b.result ? -1 : 1))
+  const results = queries.map(
+    ({ query, result }) => `  // ${result}\n  '${queryKey(query)}': ${add(result)},`,
+  )
+  return [
+    "import type { ShapeRow } from '../fetch/result-shape.ts'\n",
+    '/** Written by `npm run typegen`, from the types of the queries: what their results are made of. */',
+    'export const SHAPES: readonly ShapeRow[] = [',
+    ...rows.map((row, index) => `  ${row}, // ${index}`),
+    ']\n',
+    '/** For each query the place of its result. */',
+    'export const RESULT_SHAPES: Readonly<Record<string, number>> = {',
+    ...results,
+    '}\n',
+  ].join('\n')
+}
+
+interface ShapeTable {
+  rows: readonly string[]
+  /** The place of the type with this name. */
+  add(name: string): number
+}
+
+/** Throws for a type that it cannot read: a result is not promised what nobody can hold it to. */
+function shapeTable(generatedTypes: string): ShapeTable {
+  const file = ts.createSourceFile('sanity.types.ts', generatedTypes, ts.ScriptTarget.Latest, true)
+  const aliases = new Map(
+    file.statements.filter(ts.isTypeAliasDeclaration).map((alias) => [alias.name.text, alias]),
+  )
+  const rows: string[] = []
+  const places = new Map<string, number>()
+  const named = new Map<string, number>()
+
+  const place = (row: readonly unknown[]): number => {
+    const text = JSON.stringify(row)
+    const known = places.get(text)
+    if (known !== undefined) return known
+    places.set(text, rows.length)
+    return rows.push(text) - 1
+  }
+
+  const add = (name: string): number => {
+    const known = named.get(name)
+    if (known !== undefined) return known
+    const alias = aliases.get(name)
+    if (!alias) throw new Error(`The generated types have no “${name}”.`)
+    const found = read(alias.type)
+    named.set(name, found)
+    return found
+  }
+
+  const union = (members: readonly ts.TypeNode[]): number => {
+    const fixed = members.flatMap((each) => literalOf(each) ?? [])
+    const others = members.filter((each) => literalOf(each) === undefined).map(read)
+    const literals = Map.groupBy(fixed, (each) => typeof each)
+    const closed = [...literals].map(([kind, values]) => place([kind, ...values]))
+    return place(['union', ...closed, ...others])
+  }
+
+  const read = (node: ts.TypeNode): number => {
+    if (ts.isParenthesizedTypeNode(node)) return read(node.type)
+    if (ts.isUnionTypeNode(node)) return union(node.types)
+    if (ts.isTypeLiteralNode(node) || ts.isIntersectionTypeNode(node))
+      return place(['object', Object.fromEntries(fieldsOf(node))])
+    if (ts.isTypeReferenceNode(node)) return readReference(node)
+    const literal = literalOf(node)
+    if (literal !== undefined) return place([typeof literal, literal])
+    const kind = KINDS[ts.SyntaxKind[node.kind]]
+    if (kind) return place([kind])
+    if (ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword)
+      return place(['null'])
+    throw new Error(`A generated type is of an unknown kind: ${node.getText().slice(0, 80)}`)
+  }
+
+  const readReference = ({ typeName, typeArguments }: ts.TypeReferenceNode): number => {
+    const name = typeName.getText()
+    const of = typeArguments?.[0]
+    if (name === 'Array' && of) return place(['array', read(of)])
+    if (name === 'ArrayOf' && of)
+      return place([
+        'array',
+        place(['object', { ...Object.fromEntries(fieldsOf(of)), _key: place(['string']) }]),
+      ])
+    return add(name)
+  }
+
+  /** The fields of an object by name, with the place of each; those that may be missing have a name with `?`. */
+  const fieldsOf = (node: ts.TypeNode): (readonly [string, number])[] => {
+    if (ts.isParenthesizedTypeNode(node)) return fieldsOf(node.type)
+    if (ts.isIntersectionTypeNode(node)) return node.types.flatMap(fieldsOf)
+    if (ts.isTypeReferenceNode(node)) {
+      const alias = aliases.get(node.typeName.getText())
+      return alias ? fieldsOf(alias.type) : []
+    }
+    if (!ts.isTypeLiteralNode(node))
+      throw new Error(`A generated type has no fields: ${node.getText().slice(0, 80)}`)
+    return node.members.filter(ts.isPropertySignature).flatMap(({ name, type, questionToken }) => {
+      // What a reference refers to is said under a symbol, which no value has.
+      if (!type || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return []
+      return [[questionToken ? `${name.text}?` : name.text, read(type)] as const]
+    })
+  }
+
+  return { rows, add }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  StringKeyword: 'string',
+  NumberKeyword: 'number',
+  BooleanKeyword: 'boolean',
+  UnknownKeyword: 'any',
+  // Typegen says so of what it cannot work out, such as the length of a list of words.
+  NeverKeyword: 'any',
+}
+
+function literalOf(node: ts.TypeNode): string | number | boolean | undefined {
+  if (!ts.isLiteralTypeNode(node)) return undefined
+  const { literal } = node
+  if (ts.isStringLiteralLike(literal)) return literal.text
+  if (ts.isNumericLiteral(literal)) return Number(literal.text)
+  if (literal.kind === ts.SyntaxKind.TrueKeyword) return true
+  return literal.kind === ts.SyntaxKind.FalseKeyword ? false : undefined
+}

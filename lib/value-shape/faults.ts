@@ -1,0 +1,108 @@
+import { isRecord } from '../is-record.ts'
+import { alternatives, fittingObjects, type ObjectShape, type ValueShape } from './shape.ts'
+
+/** A value that is not what it should be. */
+export interface Fault {
+  /** Where it is, e.g. `hero.slides[2].label`. */
+  path: string
+  expected: string
+  found: string
+}
+
+/** The first values, at most `limit`, that do not have the shape. */
+export function findFaults(value: unknown, shape: ValueShape, limit = Infinity): Fault[] {
+  const faults: Fault[] = []
+  const walk = (at: unknown, expected: ValueShape, path: string): void => {
+    if (faults.length >= limit) return
+    if (alternatives(expected).some((each) => isScalarOf(at, each))) return
+    const fault = () =>
+      void faults.push({ path, expected: describeShape(expected), found: describeValue(at) })
+    if (Array.isArray(at)) {
+      const array = alternatives(expected).find((each) => each.kind === 'array')
+      if (!array) return fault()
+      at.forEach((item: unknown, index) => walk(item, array.of, `${path}[${index}]`))
+      return
+    }
+    if (!isRecord(at)) return fault()
+    const object = bestFitting(at, expected)
+    if (!object) return fault()
+    for (const [name, field] of Object.entries(object.fields)) {
+      const inner = at[name]
+      if (field.isOptional && (inner === undefined || inner === null)) continue
+      walk(inner, field.shape, path === '' ? name : `${path}.${name}`)
+    }
+  }
+  walk(value, shape, '')
+  return faults
+}
+
+/** Of the kinds of objects that a value may be the one that it has the fewest faults as; undefined where it is none. */
+export function bestFitting(
+  value: Readonly<Record<string, unknown>>,
+  shape: ValueShape,
+): ObjectShape | undefined {
+  const [first, ...others] = fittingObjects(value, shape)
+  if (!first || others.length === 0) return first
+  const counted = [first, ...others].map((each) => ({
+    each,
+    faults: findFaults(value, each).length,
+  }))
+  return counted.reduce((best, next) => (next.faults < best.faults ? next : best)).each
+}
+
+/** Whether a value that holds no others is one of this shape. */
+export function isScalarOf(value: unknown, shape: ValueShape): boolean {
+  switch (shape.kind) {
+    case 'any':
+      return true
+    case 'null':
+      return value === null
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === shape.kind && (shape.oneOf?.some((each) => each === value) ?? true)
+    case 'array':
+    case 'object':
+    case 'union':
+      return false
+  }
+}
+
+const NAMES = {
+  any: 'anything',
+  null: 'nothing',
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+} as const
+
+function describeShape(shape: ValueShape): string {
+  const found = alternatives(shape)
+    .filter(({ kind }) => kind !== 'null')
+    .map(describeOne)
+  return [...new Set(found)].join(' or ') || NAMES.null
+}
+
+function describeOne(shape: ValueShape): string {
+  if (shape.kind === 'union') return describeShape(shape)
+  if (shape.kind !== 'object')
+    return 'oneOf' in shape && shape.oneOf
+      ? shape.oneOf.map((each) => JSON.stringify(each)).join(' or ')
+      : NAMES[shape.kind]
+  const type = shape.fields._type?.shape
+  const [name] = type && 'oneOf' in type ? (type.oneOf ?? []) : []
+  return name === undefined ? 'an object' : `an object of type “${name}”`
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return NAMES.null
+  if (Array.isArray(value)) return NAMES.array
+  if (!isRecord(value)) return NAMES[kindOf(value)]
+  return typeof value._type === 'string' ? `an object of type “${value._type}”` : 'an object'
+}
+
+function kindOf(value: unknown): 'string' | 'number' | 'boolean' {
+  return typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'boolean'
+}
