@@ -31,7 +31,7 @@ function isFolderType(type: string): type is FolderType {
 
 const pageTypes = Object.keys(PAGE_PATHS).filter(isPageType)
 /** The types whose pages are under their slug. */
-export const folderTypes = Object.keys(FOLDERS).filter(isFolderType)
+const folderTypes = Object.keys(FOLDERS).filter(isFolderType)
 
 function slugOf({ slug }: PathSubject): string | null {
   const text = typeof slug === 'string' ? slug : slug?.current

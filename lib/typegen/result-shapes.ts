@@ -10,7 +10,7 @@ export function resultShapesFile(generatedTypes: string): string {
   const { rows, add } = shapeTable(generatedTypes)
   const queries = queriesOf(generatedTypes).toSorted((a, b) => (a.result < b.result ? -1 : 1))
   const results = queries.map(
-    ({ query, result }) => `  // ${result}\n  '${queryKey(query)}': ${add(result)},`,
+    ({ query, result }) => `  '${queryKey(query)}': ['${result}', ${add(result)}],`,
   )
   return [
     "import type { ShapeRow } from '../fetch/result-shape.ts'\n",
@@ -18,8 +18,8 @@ export function resultShapesFile(generatedTypes: string): string {
     'export const SHAPES: readonly ShapeRow[] = [',
     ...rows.map((row, index) => `  ${row}, // ${index}`),
     ']\n',
-    '/** For each query the place of its result. */',
-    'export const RESULT_SHAPES: Readonly<Record<string, number>> = {',
+    '/** For each query the name of its result, and the place of its shape. */',
+    'export const RESULT_SHAPES: Readonly<Record<string, readonly [string, number]>> = {',
     ...results,
     '}\n',
   ].join('\n')

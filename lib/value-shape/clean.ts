@@ -3,6 +3,7 @@ import { bestFitting, isScalarOf } from './faults.ts'
 import {
   alternatives,
   fittingObjects,
+  isNothing,
   isNullable,
   type ObjectShape,
   type ValueShape,
@@ -52,9 +53,10 @@ function withKey(item: unknown, shape: ValueShape, index: number): unknown {
 
 function cleanObject(value: Readonly<Record<string, unknown>>, { fields }: ObjectShape): unknown {
   const changed: Record<string, unknown> = {}
-  for (const [name, { shape, isOptional }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
+    const { shape, isOptional } = field
     const given = value[name]
-    if (given === undefined && isOptional) continue
+    if (isNothing(given, field)) continue
     const cleaned = given === undefined ? NONE : cleanValue(given, shape)
     const kept = cleaned === NONE && !isOptional ? emptyValue(shape) : cleaned
     if (kept === NONE && !isOptional) return NONE

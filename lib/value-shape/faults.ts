@@ -1,5 +1,11 @@
 import { isRecord } from '../is-record.ts'
-import { alternatives, fittingObjects, type ObjectShape, type ValueShape } from './shape.ts'
+import {
+  alternatives,
+  fittingObjects,
+  isNothing,
+  type ObjectShape,
+  type ValueShape,
+} from './shape.ts'
 
 /** A value that is not what it should be. */
 export interface Fault {
@@ -28,7 +34,7 @@ export function findFaults(value: unknown, shape: ValueShape, limit = Infinity):
     if (!object) return fault()
     for (const [name, field] of Object.entries(object.fields)) {
       const inner = at[name]
-      if (field.isOptional && (inner === undefined || inner === null)) continue
+      if (isNothing(inner, field)) continue
       walk(inner, field.shape, path === '' ? name : `${path}.${name}`)
     }
   }

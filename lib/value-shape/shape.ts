@@ -19,8 +19,17 @@ export interface ObjectShape {
 
 interface FieldShape {
   shape: ValueShape
-  /** The field may be missing, and null says the same. */
+  /** The field may be missing. */
   isOptional: boolean
+}
+
+/**
+ * Whether a field says nothing, and may: where it can be missing, and where its value is not a fixed one. Typegen takes
+ * many a value for certain that GROQ answers null for, and code that reads it knows.
+ */
+export function isNothing(value: unknown, { shape, isOptional }: FieldShape): boolean {
+  if (value === null) return isOptional || !alternatives(shape).every((each) => 'oneOf' in each)
+  return value === undefined && isOptional
 }
 
 /** What a shape is made of, looking through unions. */

@@ -1,21 +1,10 @@
-import { z } from 'zod'
-import { documentFor, evidencePath, folderTypes } from '../../paths.ts'
+import { documentFor, evidencePath } from '../../paths.ts'
+import { toPromisedResult } from '../fetch/result-shape.ts'
+import { addressesQuery } from './addresses-query.ts'
 import { pageCount, pagePath } from '../blog/paging.ts'
 import { FOLDERS, PAGE_PATHS } from '../generated/document-types.ts'
 import { pathOfShareImage } from '../share/share-path.ts'
 import { sitemapFiles } from './sitemap-files.ts'
-
-const answer = z.object({
-  pages: z.array(
-    z.object({
-      _type: z.literal(folderTypes),
-      slug: z.string(),
-      category: z.string().nullable(),
-    }),
-  ),
-  doctors: z.array(z.number()),
-  moved: z.array(z.string()),
-})
 
 /** Routes whose pages are as many as the content has: every dynamic folder of `app/`. */
 const CONTENT: readonly string[] = [...Object.values(FOLDERS), '/booking/', '/og/', '/sitemaps/']
@@ -31,12 +20,13 @@ export function dependsOnContent(path: string): boolean {
 
 /** The addresses that published documents make, redirects included, from the answer to `addressesQuery`. */
 export function addressesOf(data: unknown): ReadonlySet<string> {
-  const { pages, doctors, moved } = answer.parse(data)
+  const { pages, doctors, moved } = toPromisedResult(addressesQuery, data)
   const posts = pages.filter(({ _type }) => _type === 'post')
   const inCategory = new Map<string | null, number>()
   for (const { category } of posts) inCategory.set(category, (inCategory.get(category) ?? 0) + 1)
   return new Set([
     ...pages.flatMap(({ _type, slug, category }) => {
+      if (slug === null) return []
       const path = `${FOLDERS[_type]}${slug}`
       if (_type === 'article') return [path, evidencePath(slug)]
       return _type === 'category' ? [path, ...pagesOf(path, inCategory.get(category) ?? 0)] : [path]

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { contentClient } from './client'
 import { isDraft } from './draft-mode'
 import { fetchPreview } from './fetch-preview'
+import { toPromisedResult } from './result-shape'
 import { ALL_CONTENT, syncTag, typeTag } from './tags'
 import { typesOfQuery } from './types-of-query'
 
@@ -47,5 +48,5 @@ export async function fetchPublished({
     perspective: 'published',
   })
   if (tag === undefined) cacheTag(...(response.syncTags ?? []).map(syncTag))
-  return response.result
+  return toPromisedResult(query, response.result)
 }

@@ -1,5 +1,6 @@
+import type { ClientReturn } from '@sanity/client'
 import { clean } from '../../value-shape/clean.ts'
-import { findFaults, type Fault } from '../../value-shape/faults.ts'
+import { findFaults } from '../../value-shape/faults.ts'
 import type { ValueShape } from '../../value-shape/shape.ts'
 import { RESULT_SHAPES, SHAPES } from '../generated/result-shapes.ts'
 import { queryKey } from './query-key.ts'
@@ -47,30 +48,44 @@ function shapeAt(place: number): ValueShape {
 }
 
 /** What a query's result was promised to be. Throws for a query that has come since the shapes were generated. */
-export function shapeOfResult(query: string): ValueShape {
-  const place = RESULT_SHAPES[queryKey(query)]
-  if (place === undefined)
-    throw new Error(
-      `What this query results in is not known. Run \`npm run typegen\` and commit its files: ${query.trim().slice(0, 80)}…`,
-    )
-  return shapeAt(place)
+export function shapeOfResult(query: string): { name: string; shape: ValueShape } {
+  const [name, place] = RESULT_SHAPES[queryKey(query)] ?? []
+  if (name !== undefined && place !== undefined) return { name, shape: shapeAt(place) }
+  throw new Error(
+    `What this query results in is not known. Run \`npm run typegen\` and commit its files: ${query.trim().slice(0, 80)}…`,
+  )
 }
 
-/** So many wrong values of one result are named; who mends them asks again. */
+/** So many wrong values of one result are named: once they are mended, the next ones are. */
 const MAX_NAMED = 5
 
 /**
- * The result as the types of its query promise it. A store may hold values of other types, written before the lake
- * held them against the schema: they are left out, and named to `onFaults`.
+ * The result as the types of its query promise it. A store may hold values of other types, from before the lake held
+ * them against the schema: they are left out, and named in the log.
  */
-export function toPromisedResult(
-  query: string,
+export function toPromisedResult<const Query extends string>(
+  query: Query,
   result: unknown,
-  onFaults: (faults: readonly Fault[]) => void,
-): unknown {
-  const shape = shapeOfResult(query)
+  log?: (line: string) => void,
+): ClientReturn<Query>
+// As in `fetchContent`, the type is said to callers alone.
+export function toPromisedResult(query: string, result: unknown, log = logOnce): unknown {
+  const { name, shape } = shapeOfResult(query)
   const faults = findFaults(result, shape, MAX_NAMED)
   if (faults.length === 0) return result
-  onFaults(faults)
+  for (const { path, expected, found } of faults)
+    log(
+      `A value in the store has the wrong type, so pages leave it out: ${path || 'the answer'} of ${name} should be ${expected} and is ${found}.`,
+    )
   return clean(result, shape)
+}
+
+/** A store of which every value is wrong fills no log. */
+const MAX_LOGGED = 200
+const logged = new Set<string>()
+
+function logOnce(line: string): void {
+  if (logged.has(line) || logged.size >= MAX_LOGGED) return
+  logged.add(line)
+  console.error(line)
 }

@@ -4,103 +4,103 @@
  */
 export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AboutPageQueryResult
-  'vJrCmxbG72s3oqnm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'yjaMxbEMoDh8h1QN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // AddressesQueryResult
   '9RCafrFdPVVIyiy2': ['article', 'category', 'doctor', 'post', 'redirect', 'takeaway'],
   // AllSourcesQueryResult
-  '30JtvzCg_g_qAt_A': ['source'],
+  'Rnu98Onu_oBBRRAC': ['source'],
   // AnsweredPageQueryResult
-  'w2dxhe5gR5dv5BoY': ['$type', 'siteSettings'],
+  'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  'ITA-0Ww2YC1Mtfer': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'nEmmk0v2vtSCsy61': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
-  'AbgS3msbpKx1oLoS': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'fN4zlUJ3gILX3QNd': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BmiPageQueryResult
-  'EK0NwcIwRFTo0cKQ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'KcJNbJTUv0nr88Kq': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BookedDoctorQueryResult
   'EKEcn-uWhAoqtrvU': ['doctor'],
   // BookingPageQueryResult
-  'ROmP0WbVTvDH3mbP': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'testimonial', 'topicsIndexPage'],
+  'rdwdNVVjzzxkKbXN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'testimonial', 'topicsIndexPage'],
   // CategoriesQueryResult
   'fbhMY1qHCevDNnoe': ['category', 'post'],
   // CategoryPostsQueryResult
-  'CD1tZRfAXnr4MRa-': ['category', 'post', 'sanity.imageAsset'],
+  'w3brrxBuRZLuw7Dy': ['category', 'post', 'sanity.imageAsset'],
   // ConsultPageQueryResult
-  'IZ49Hivlh16uzRIC': ['consultPage', 'sanity.imageAsset'],
+  'lzRUhUhloKrNuZAN': ['consultPage', 'sanity.imageAsset'],
   // ContactPageQueryResult
-  'BFZoGYR7YDBnv7uE': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'ARgFo3R0-wK7F4e3': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // CorrectionsLogQueryResult
-  '2NQY5JdWo9ka_1fp': ['article', 'bmiPage', 'category', 'correctionsPage', 'faq', 'glossaryTerm', 'person', 'post', 'resourcesPage', 'review', 'screeningPage', 'siteSettings', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage'],
+  'seJBWQpEovxDCw90': ['article', 'bmiPage', 'category', 'correctionsPage', 'faq', 'glossaryTerm', 'person', 'post', 'resourcesPage', 'review', 'screeningPage', 'siteSettings', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage'],
   // CorrectionsPageQueryResult
-  '7JDKf99Fbp9G24WY': ['correctionsPage', 'sanity.imageAsset'],
+  '9h1Pc1Gdp-4RBxV9': ['correctionsPage', 'sanity.imageAsset'],
   // DoctorNumbersQueryResult
   '0hNx-YXRuAknZmFs': ['doctor'],
   // DraftQueryResult
-  '6QFgKsiOMZqiJzsC': ['$type'],
+  'C9GCjBRHzIVMYLB7': ['$type'],
   // FeedQueryResult
-  'nTftJ7TbqS5amFrN': ['category', 'person', 'post', 'review'],
+  'VbKyZIDvm8EXtTQZ': ['category', 'person', 'post', 'review'],
   // FoundPostsQueryResult
-  'wNCF5QCW_eDcyDWG': ['category', 'post', 'sanity.imageAsset'],
+  'q4ZnJ3CFXt2RWCq8': ['category', 'post', 'sanity.imageAsset'],
   // GlossaryPageQueryResult
-  't6q0guXCzvXQiqcc': ['glossaryPage', 'sanity.imageAsset'],
+  'sslzaZ4kpSbXO5oF': ['glossaryPage', 'sanity.imageAsset'],
   // GlossaryTermsQueryResult
-  'inzP-Mfc7dXOLtF-': ['article', 'glossaryTerm', 'source'],
+  'gH_ULK2qEOWAc2W5': ['article', 'glossaryTerm', 'source'],
   // HomePageQueryResult
-  'wsWN8GXlJyfZd-0X': ['article', 'homePage', 'pillar', 'sanity.imageAsset', 'stat', 'testimonial'],
+  'NH5JQbOoVq2cjv-r': ['article', 'homePage', 'pillar', 'sanity.imageAsset', 'stat', 'testimonial'],
   // IsPublicQueryResult
-  'TgtHj5DDCNXnHPlF': ['$type'],
+  'pALfU_EcbBz3uApu': ['$type'],
   // LegalPageQueryResult
-  'ATGm3G0ZatjOdbAK': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'eauGlccfpnsab0ut': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // MenuQueryResult
-  'ziG7Q7W1KKK7nW5U': ['article', 'siteSettings'],
+  'VI8UuAUAwBT6BzgV': ['article', 'siteSettings'],
   // NewestPostSlugsQueryResult
   '1K4jxLFZQJmhOvWO': ['post'],
   // PartsQueryResult
-  '0H8ZJfj-6IuEYlMd': ['glossaryTerm', 'review', 'siteSettings', 'source'],
+  'eG-p0QeuimZDEB-y': ['glossaryTerm', 'review', 'siteSettings', 'source'],
   // PostIndexQueryResult
-  'WzhWt96ud-sGg8S9': ['category', 'post'],
+  'Od2Wk7vPrUo5ZdHb': ['category', 'post'],
   // PostListQueryResult
-  'OB9k064xHbs-KFjx': ['category', 'post', 'sanity.imageAsset'],
+  'Q3Q_IjLyefpir-GP': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
-  'KstCPvyx3wkiJA57': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'dOJljfMD6Rzl4PeW': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // PublicQueryResult
   'Q5h1bqYcuMFRe1yY': ['$type'],
   // RecentPostsQueryResult
   'VJF7no-lSc9N2Z4x': ['post'],
   // RedirectQueryResult
-  'rytTQU-vmVStc9jA': ['article', 'category', 'post', 'redirect', 'takeaway'],
+  'd1bcPJ5qQgLr9gwv': ['article', 'category', 'post', 'redirect', 'takeaway'],
   // ResourcesPageQueryResult
-  '0hEsaWWu8fhk8-DZ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'xexr2-gGLhluwOyC': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ScreeningPageQueryResult
-  'n3Cy-ncqaNMhNVRt': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'RpAwAVr-jYGoHI5X': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchDocumentsQueryResult
-  'KWWKGk-Vf4303Sjt': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'WAnPU3KR8xiiC1k4': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchRevisionsQueryResult
-  'jOPgrf1N7W7GsvNv': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'ylL0Q0IdYB-rUVqk': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchVersionQueryResult
-  'iJ3IZOgYYUWhiv_U': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'u2wqeK_NtQkXnzWQ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ShareCardQueryResult
-  'nbKjaGoQQoKunwfS': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
+  'E7JGeZmGujjsWDmc': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult
-  'd5dozllLQaPpRtK0': ['sanity.imageAsset', 'siteSettings'],
+  'AiqPU5wRfgJ5gpSK': ['sanity.imageAsset', 'siteSettings'],
   // SitemapQueryResult
-  'vhGHbJUfZOtw7FpE': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  '3kf7_57YTOOA7uBA': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SourcesPageQueryResult
-  '80E8LtK8orCBX55l': ['sanity.imageAsset', 'sourcesPage'],
+  'TkjW5BD3Dn59KPCA': ['sanity.imageAsset', 'sourcesPage'],
   // TakeawayCardsQueryResult
   'ISnydu9gScXEY195': ['takeaway'],
   // TakeawayQueryResult
-  'bVyEHA8heYBlg9Mz': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'Lg_lR2LvB-56X5SN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // TakeawaySlugsQueryResult
   'QvMmYG5d-cRk7q85': ['takeaway'],
   // TakeawaysPageQueryResult
-  'zoc4LFHW44lnvs4t': ['sanity.imageAsset', 'takeawaysPage'],
+  'BHaqk4XUY2ZEffIS': ['sanity.imageAsset', 'takeawaysPage'],
   // TeamPageQueryResult
-  'MZH-a4-eKQQAZaN_': ['doctor', 'sanity.imageAsset', 'teamPage'],
+  'VuCvUiUik-7_6HbJ': ['doctor', 'sanity.imageAsset', 'teamPage'],
   // TopicEntriesQueryResult
-  'Gqm-y-DIODC4CHL5': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'correctionsPage', 'legalPage', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage'],
+  'mlM3WwGtw_fs0O0c': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'correctionsPage', 'legalPage', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage'],
   // TopicsIndexPageQueryResult
-  '6eOz9gkXmSRohK4t': ['sanity.imageAsset', 'topicsIndexPage'],
+  'pO6gDT06BFpoLO0C': ['sanity.imageAsset', 'topicsIndexPage'],
 }

@@ -755,106 +755,56 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",749,1], // 750
 ]
 
-/** For each query the place of its result. */
-export const RESULT_SHAPES: Readonly<Record<string, number>> = {
-  // AboutPageQueryResult
-  'yjaMxbEMoDh8h1QN': 118,
-  // AddressesQueryResult
-  '9RCafrFdPVVIyiy2': 127,
-  // AllSourcesQueryResult
-  'Rnu98Onu_oBBRRAC': 16,
-  // AnsweredPageQueryResult
-  'g8v_UStoX5aEIzjd': 135,
-  // ArticleQueryResult
-  'nEmmk0v2vtSCsy61': 233,
-  // ArticleSlugsQueryResult
-  '5xoZMaDquXMKkQ5j': 234,
-  // BlogPageQueryResult
-  'fN4zlUJ3gILX3QNd': 245,
-  // BmiPageQueryResult
-  'KcJNbJTUv0nr88Kq': 262,
-  // BookedDoctorQueryResult
-  'EKEcn-uWhAoqtrvU': 264,
-  // BookingPageQueryResult
-  'rdwdNVVjzzxkKbXN': 281,
-  // CategoriesQueryResult
-  'fbhMY1qHCevDNnoe': 283,
-  // CategoryPostsQueryResult
-  'w3brrxBuRZLuw7Dy': 289,
-  // ConsultPageQueryResult
-  'lzRUhUhloKrNuZAN': 293,
-  // ContactPageQueryResult
-  'ARgFo3R0-wK7F4e3': 301,
-  // CorrectionsLogQueryResult
-  'seJBWQpEovxDCw90': 320,
-  // CorrectionsPageQueryResult
-  '9h1Pc1Gdp-4RBxV9': 324,
-  // DoctorNumbersQueryResult
-  '0hNx-YXRuAknZmFs': 126,
-  // DraftQueryResult
-  'C9GCjBRHzIVMYLB7': 381,
-  // FeedQueryResult
-  'VbKyZIDvm8EXtTQZ': 383,
-  // FoundPostsQueryResult
-  'q4ZnJ3CFXt2RWCq8': 287,
-  // GlossaryPageQueryResult
-  'sslzaZ4kpSbXO5oF': 387,
-  // GlossaryTermsQueryResult
-  'gH_ULK2qEOWAc2W5': 392,
-  // HomePageQueryResult
-  'NH5JQbOoVq2cjv-r': 413,
-  // IsPublicQueryResult
-  'pALfU_EcbBz3uApu': 99,
-  // LegalPageQueryResult
-  'eauGlccfpnsab0ut': 415,
-  // MenuQueryResult
-  'VI8UuAUAwBT6BzgV': 418,
-  // NewestPostSlugsQueryResult
-  '1K4jxLFZQJmhOvWO': 234,
-  // PartsQueryResult
-  'eG-p0QeuimZDEB-y': 423,
-  // PostIndexQueryResult
-  'Od2Wk7vPrUo5ZdHb': 425,
-  // PostListQueryResult
-  'Q3Q_IjLyefpir-GP': 426,
-  // PostQueryResult
-  'dOJljfMD6Rzl4PeW': 443,
-  // PublicQueryResult
-  'Q5h1bqYcuMFRe1yY': 484,
-  // RecentPostsQueryResult
-  'VJF7no-lSc9N2Z4x': 486,
-  // RedirectQueryResult
-  'd1bcPJ5qQgLr9gwv': 490,
-  // ResourcesPageQueryResult
-  'xexr2-gGLhluwOyC': 501,
-  // ScreeningPageQueryResult
-  'RpAwAVr-jYGoHI5X': 503,
-  // SearchDocumentsQueryResult
-  'lQLN5gkD_wXXF18y': 625,
-  // SearchRevisionsQueryResult
-  'ylL0Q0IdYB-rUVqk': 629,
-  // SearchVersionQueryResult
-  'u2wqeK_NtQkXnzWQ': 630,
-  // ShareCardQueryResult
-  'E7JGeZmGujjsWDmc': 643,
-  // SiteSettingsQueryResult
-  'AiqPU5wRfgJ5gpSK': 679,
-  // SitemapQueryResult
-  '3kf7_57YTOOA7uBA': 701,
-  // SourcesPageQueryResult
-  'TkjW5BD3Dn59KPCA': 704,
-  // TakeawayCardsQueryResult
-  'ISnydu9gScXEY195': 214,
-  // TakeawayQueryResult
-  'Lg_lR2LvB-56X5SN': 718,
-  // TakeawaySlugsQueryResult
-  'QvMmYG5d-cRk7q85': 234,
-  // TakeawaysPageQueryResult
-  'BHaqk4XUY2ZEffIS': 721,
-  // TeamPageQueryResult
-  'VuCvUiUik-7_6HbJ': 730,
-  // TopicEntriesQueryResult
-  'mlM3WwGtw_fs0O0c': 746,
-  // TopicsIndexPageQueryResult
-  'pO6gDT06BFpoLO0C': 750,
+/** For each query the name of its result, and the place of its shape. */
+export const RESULT_SHAPES: Readonly<Record<string, readonly [string, number]>> = {
+  'yjaMxbEMoDh8h1QN': ['AboutPageQueryResult', 118],
+  '9RCafrFdPVVIyiy2': ['AddressesQueryResult', 127],
+  'Rnu98Onu_oBBRRAC': ['AllSourcesQueryResult', 16],
+  'g8v_UStoX5aEIzjd': ['AnsweredPageQueryResult', 135],
+  'nEmmk0v2vtSCsy61': ['ArticleQueryResult', 233],
+  '5xoZMaDquXMKkQ5j': ['ArticleSlugsQueryResult', 234],
+  'fN4zlUJ3gILX3QNd': ['BlogPageQueryResult', 245],
+  'KcJNbJTUv0nr88Kq': ['BmiPageQueryResult', 262],
+  'EKEcn-uWhAoqtrvU': ['BookedDoctorQueryResult', 264],
+  'rdwdNVVjzzxkKbXN': ['BookingPageQueryResult', 281],
+  'fbhMY1qHCevDNnoe': ['CategoriesQueryResult', 283],
+  'w3brrxBuRZLuw7Dy': ['CategoryPostsQueryResult', 289],
+  'lzRUhUhloKrNuZAN': ['ConsultPageQueryResult', 293],
+  'ARgFo3R0-wK7F4e3': ['ContactPageQueryResult', 301],
+  'seJBWQpEovxDCw90': ['CorrectionsLogQueryResult', 320],
+  '9h1Pc1Gdp-4RBxV9': ['CorrectionsPageQueryResult', 324],
+  '0hNx-YXRuAknZmFs': ['DoctorNumbersQueryResult', 126],
+  'C9GCjBRHzIVMYLB7': ['DraftQueryResult', 381],
+  'VbKyZIDvm8EXtTQZ': ['FeedQueryResult', 383],
+  'q4ZnJ3CFXt2RWCq8': ['FoundPostsQueryResult', 287],
+  'sslzaZ4kpSbXO5oF': ['GlossaryPageQueryResult', 387],
+  'gH_ULK2qEOWAc2W5': ['GlossaryTermsQueryResult', 392],
+  'NH5JQbOoVq2cjv-r': ['HomePageQueryResult', 413],
+  'pALfU_EcbBz3uApu': ['IsPublicQueryResult', 99],
+  'eauGlccfpnsab0ut': ['LegalPageQueryResult', 415],
+  'VI8UuAUAwBT6BzgV': ['MenuQueryResult', 418],
+  '1K4jxLFZQJmhOvWO': ['NewestPostSlugsQueryResult', 234],
+  'eG-p0QeuimZDEB-y': ['PartsQueryResult', 423],
+  'Od2Wk7vPrUo5ZdHb': ['PostIndexQueryResult', 425],
+  'Q3Q_IjLyefpir-GP': ['PostListQueryResult', 426],
+  'dOJljfMD6Rzl4PeW': ['PostQueryResult', 443],
+  'Q5h1bqYcuMFRe1yY': ['PublicQueryResult', 484],
+  'VJF7no-lSc9N2Z4x': ['RecentPostsQueryResult', 486],
+  'd1bcPJ5qQgLr9gwv': ['RedirectQueryResult', 490],
+  'xexr2-gGLhluwOyC': ['ResourcesPageQueryResult', 501],
+  'RpAwAVr-jYGoHI5X': ['ScreeningPageQueryResult', 503],
+  'WAnPU3KR8xiiC1k4': ['SearchDocumentsQueryResult', 625],
+  'ylL0Q0IdYB-rUVqk': ['SearchRevisionsQueryResult', 629],
+  'u2wqeK_NtQkXnzWQ': ['SearchVersionQueryResult', 630],
+  'E7JGeZmGujjsWDmc': ['ShareCardQueryResult', 643],
+  'AiqPU5wRfgJ5gpSK': ['SiteSettingsQueryResult', 679],
+  '3kf7_57YTOOA7uBA': ['SitemapQueryResult', 701],
+  'TkjW5BD3Dn59KPCA': ['SourcesPageQueryResult', 704],
+  'ISnydu9gScXEY195': ['TakeawayCardsQueryResult', 214],
+  'Lg_lR2LvB-56X5SN': ['TakeawayQueryResult', 718],
+  'QvMmYG5d-cRk7q85': ['TakeawaySlugsQueryResult', 234],
+  'BHaqk4XUY2ZEffIS': ['TakeawaysPageQueryResult', 721],
+  'VuCvUiUik-7_6HbJ': ['TeamPageQueryResult', 730],
+  'mlM3WwGtw_fs0O0c': ['TopicEntriesQueryResult', 746],
+  'pO6gDT06BFpoLO0C': ['TopicsIndexPageQueryResult', 750],
 }

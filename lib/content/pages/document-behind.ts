@@ -2,6 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { documentFor, pathFor } from '../../paths.ts'
 import { previewClient } from '../fetch/preview-client.ts'
 import { isInPlace } from '../in-place.ts'
+import { toPromisedResult } from '../fetch/result-shape.ts'
 
 const draftQuery = defineQuery(`
   *[
@@ -37,10 +38,11 @@ export async function documentBehind(path: string): Promise<DocumentBehind | nul
   )
   if (!draft) return null
   const { _id: id, _type: type } = draft
-  const published = await client.fetch(
+  const published: unknown = await client.fetch(
     publicQuery,
     { type, id },
     { perspective: 'published', cache: 'no-store' },
   )
-  return { id, type, livePath: published && pathFor(published) }
+  const live = toPromisedResult(publicQuery, published)
+  return { id, type, livePath: live && pathFor(live) }
 }

@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { contentClient } from '../fetch/client'
 import { fetchPublished } from '../fetch/fetch'
+import { toPromisedResult } from '../fetch/result-shape'
 import { SEARCHED_PAGES, SEARCHED_TYPES } from '../generated/document-types'
 import type { SearchDocumentsQueryResult } from '../generated/sanity.types'
 import { isInPlace } from '../in-place.ts'
@@ -44,14 +45,14 @@ export const searchDocumentsQuery = defineQuery(`
     keyFacts,
     "facts": pt::text(facts),
     "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),
-    "text": [
+    "text": array::compact([
       pt::text(emergency.body),
       pt::text(answer),
       pt::text(select(_type == "article" => body[style != "h2"], body)),
       pt::text(body[].body[]),
       pt::text(sections[].body[]),
       pt::text(sections[].body[].body[])
-    ],
+    ]),
     "categoryRev": [category->][_type == "category"][0]._rev,
     "whole": select(_type in [${SEARCHED_PAGES}] => @)
   }
@@ -99,7 +100,8 @@ export function stampOf(rev: string, categoryRev: string | null | undefined): st
 
 /** What is published now. Not cached: it is asked only after the version has changed. */
 export async function readSearchRevisions(): Promise<SearchRevision[]> {
-  const rows = await contentClient().fetch(searchRevisionsQuery)
+  const found: unknown = await contentClient().fetch(searchRevisionsQuery)
+  const rows = toPromisedResult(searchRevisionsQuery, found)
   const revs = new Map(rows.map(({ _id, _rev }) => [_id, _rev]))
   return rows.map(({ _id, _rev, category }) => ({
     id: _id,
@@ -108,5 +110,6 @@ export async function readSearchRevisions(): Promise<SearchRevision[]> {
 }
 
 export async function readSearchContent(ids: readonly string[]): Promise<SearchContent[]> {
-  return contentClient().fetch(searchDocumentsQuery, { ids })
+  const found: unknown = await contentClient().fetch(searchDocumentsQuery, { ids })
+  return toPromisedResult(searchDocumentsQuery, found)
 }
