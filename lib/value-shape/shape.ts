@@ -34,8 +34,16 @@ export function isNothing(value: unknown, { shape, isOptional }: FieldShape): bo
 
 /** What a shape is made of, looking through unions. */
 export function alternatives(shape: ValueShape): readonly ValueShape[] {
-  return shape.kind === 'union' ? shape.of.flatMap(alternatives) : [shape]
+  const known = flat.get(shape)
+  if (known) return known
+  const found = shape.kind === 'union' ? shape.of.flatMap(alternatives) : [shape]
+  flat.set(shape, found)
+  return found
 }
+
+/** Shapes are few and values many: what follows from a shape is worked out once. */
+const flat = new WeakMap<ValueShape, readonly ValueShape[]>()
+const fixed = new WeakMap<ObjectShape, readonly (readonly [name: string, field: FieldShape])[]>()
 
 export function isNullable(shape: ValueShape): boolean {
   return alternatives(shape).some(({ kind }) => kind === 'null' || kind === 'any')
@@ -51,13 +59,25 @@ export function fittingObjects(
 ): readonly ObjectShape[] {
   return alternatives(shape)
     .filter((each) => each.kind === 'object')
-    .filter(({ fields }) =>
-      Object.entries(fields).every(([name, field]) => saysTheSame(value[name], field)),
-    )
+    .filter((each) => fixedFields(each).every(([name, field]) => saysTheSame(value[name], field)))
 }
 
-function saysTheSame(value: unknown, { shape, isOptional }: FieldShape): boolean {
-  const fixed = 'oneOf' in shape ? shape.oneOf : undefined
-  if (fixed?.length !== 1) return true
-  return value === fixed[0] || (isOptional && (value === undefined || value === null))
+/** The fields of an object that can only have one value. */
+function fixedFields(shape: ObjectShape) {
+  const known = fixed.get(shape)
+  if (known) return known
+  const found = Object.entries(shape.fields).filter(([, field]) => fixedValue(field) !== undefined)
+  fixed.set(shape, found)
+  return found
+}
+
+function fixedValue({ shape }: FieldShape): string | number | boolean | undefined {
+  const oneOf = 'oneOf' in shape ? shape.oneOf : undefined
+  return oneOf?.length === 1 ? oneOf[0] : undefined
+}
+
+function saysTheSame(value: unknown, field: FieldShape): boolean {
+  return (
+    value === fixedValue(field) || (field.isOptional && (value === undefined || value === null))
+  )
 }

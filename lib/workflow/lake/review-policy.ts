@@ -42,6 +42,7 @@ import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { tellBy } from './tell.ts'
 import { refuseTaken } from './unique.ts'
+import { refuseWrongTypes } from './wrong-types.ts'
 
 const decisions = {
   submit,
@@ -108,6 +109,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
     },
     refuse(change, call) {
       return (
+        refuseWrongTypes(change) ??
         refuseAddress(change) ??
         refuseSecondSingleton(change) ??
         refuseRedirect(change, call) ??

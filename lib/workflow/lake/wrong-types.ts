@@ -1,0 +1,30 @@
+import { isPublishedId } from '../../lake/engine/document-id.ts'
+import type { Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import { findFaults, type Fault } from '../../value-shape/faults.ts'
+import { documentName } from '../rules/document-name.ts'
+import { documentShape } from '../rules/document-shape.ts'
+
+/**
+ * What becomes public holds values of the types that pages were written for. What a public document held before stays:
+ * a store from before this rule can be edited, and pages leave such values out.
+ */
+export function refuseWrongTypes({ documentId, before, after }: PendingChange): Refusal | null {
+  if (!after || !isPublishedId(documentId)) return null
+  const shape = documentShape(after._type)
+  if (!shape) return null
+  const faults = findFaults(after, shape)
+  if (faults.length === 0) return null
+  const earlier = new Set(before ? findFaults(before, shape).map(faultKey) : [])
+  const [fault] = faults.filter((each) => !earlier.has(faultKey(each)))
+  if (!fault) return null
+  const { path, expected, found } = fault
+  return {
+    code: 'wrongType',
+    reason: `“${documentName(after)}” (${documentId}) cannot become public: ${path} has to be ${expected}, and is ${found}. Pages cannot show such a value. Correct it or take it out, and try again.`,
+  }
+}
+
+function faultKey({ path, found }: Fault): string {
+  return `${path} ${found}`
+}

@@ -1,0 +1,147 @@
+import { isRecord } from '../../is-record.ts'
+import type { ObjectShape, ValueShape } from '../../value-shape/shape.ts'
+import { privateTypes, schemaTypes } from '../../../schemas/index.ts'
+
+/** As much of a schema type, a field or a list's member as says which values it may have. */
+interface Definition {
+  type: string
+  name: string | undefined
+  fields: readonly Definition[]
+  of: readonly Definition[]
+  /** Of paragraphs: what their words can carry. */
+  annotations: readonly Definition[]
+}
+
+function readDefinition(value: unknown): Definition {
+  const { type, name, fields, of, marks } = isRecord(value) ? value : {}
+  return {
+    type: String(type),
+    name: typeof name === 'string' ? name : undefined,
+    fields: readDefinitions(fields),
+    of: readDefinitions(of),
+    annotations: readDefinitions(isRecord(marks) ? marks.annotations : undefined),
+  }
+}
+
+function readDefinitions(value: unknown): Definition[] {
+  return Array.isArray(value) ? value.map(readDefinition) : []
+}
+
+const declared = new Map(schemaTypes.map((type) => [type.name, readDefinition(type)]))
+const known = new Map<string, ValueShape>()
+
+/**
+ * What documents of a type may hold, from the schema; null for a type that no page reads. Nothing has to be there, and
+ * what the schema does not know may be anything: both are for others to judge.
+ */
+export function documentShape(type: string): ValueShape | null {
+  const definition = declared.get(type)
+  if (definition?.type !== 'document' || privateTypes.includes(type)) return null
+  const found = known.get(type) ?? object(() => fieldsOf(definition.fields))
+  known.set(type, found)
+  return found
+}
+
+const TEXT: ValueShape = { kind: 'string' }
+const NUMBER: ValueShape = { kind: 'number' }
+const SWITCH: ValueShape = { kind: 'boolean' }
+
+/** Those of Sanity's own types that hold a single value. */
+const SCALARS: Readonly<Record<string, ValueShape>> = {
+  string: TEXT,
+  text: TEXT,
+  url: TEXT,
+  date: TEXT,
+  datetime: TEXT,
+  number: NUMBER,
+  boolean: SWITCH,
+}
+
+type Fields = Readonly<Record<string, ValueShape>>
+
+/** Its fields are made when a value is held against it: types may hold each other. */
+function lazyObject(make: () => ObjectShape['fields']): ObjectShape {
+  let made: ObjectShape['fields'] | undefined
+  return {
+    kind: 'object',
+    get fields() {
+      made ??= make()
+      return made
+    },
+  }
+}
+
+function object(fields: () => Fields): ObjectShape {
+  return lazyObject(() =>
+    Object.fromEntries(
+      Object.entries({ _type: TEXT, _key: TEXT, ...fields() }).map(([name, shape]) => [name, { shape, isOptional: true }]),
+    ),
+  )
+}
+
+function fieldsOf(definitions: readonly Definition[]): Fields {
+  return Object.fromEntries(definitions.map((each) => [each.name ?? '', shapeOf(each)]))
+}
+
+function shapeOf(definition: Definition): ValueShape {
+  const { type, fields, of, annotations } = definition
+  switch (type) {
+    case 'array':
+      return listOf(of)
+    case 'object':
+      return object(() => fieldsOf(fields))
+    case 'slug':
+      return object(() => ({ current: TEXT }))
+    case 'reference':
+      return reference
+    case 'image':
+    case 'file':
+      return object(() => ({ asset: reference, hotspot, crop, ...fieldsOf(fields) }))
+    case 'block':
+      return object(() => ({
+        style: TEXT,
+        listItem: TEXT,
+        level: NUMBER,
+        children: listOf([SPAN, ...of]),
+        markDefs: listOf(annotations),
+      }))
+    default:
+      return SCALARS[type] ?? namedShape(type)
+  }
+}
+
+const reference = object(() => ({ _ref: TEXT, _weak: SWITCH }))
+const hotspot = object(() => ({ x: NUMBER, y: NUMBER, height: NUMBER, width: NUMBER }))
+const crop = object(() => ({ top: NUMBER, bottom: NUMBER, left: NUMBER, right: NUMBER }))
+const SPAN = readDefinition({
+  name: 'span',
+  type: 'object',
+  fields: [
+    { name: 'text', type: 'string' },
+    { name: 'marks', type: 'array', of: [{ type: 'string' }] },
+  ],
+})
+
+function namedShape(type: string): ValueShape {
+  const definition = declared.get(type)
+  if (!definition) throw new Error(`The schema has no type “${type}”.`)
+  const found = known.get(type) ?? shapeOf(definition)
+  known.set(type, found)
+  return found
+}
+
+/** Members say by `_type` which they are. Where all are of one kind they need not, but paragraphs do. */
+function listOf(members: readonly Definition[]): ValueShape {
+  const isNeeded = members.length > 1 || members[0]?.type === 'block'
+  return { kind: 'array', of: { kind: 'union', of: members.map((each) => member(each, isNeeded)) } }
+}
+
+function member(definition: Definition, isTypeNeeded: boolean): ValueShape {
+  const shape = shapeOf(definition)
+  if (shape.kind !== 'object') return shape
+  const type: ValueShape = { kind: 'string', oneOf: [definition.name ?? definition.type] }
+  return lazyObject(() => ({
+    ...shape.fields,
+    _type: { shape: type, isOptional: !isTypeNeeded },
+  }))
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
+import { openStore } from '../../../lib/lake/store/store.ts'
+import type { SanityDocument } from '../../../lib/lake/types.ts'
+import { seed } from '../../../lib/seed/index.ts'
+import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
+import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
+import { refuseWrongTypes } from '../../../lib/workflow/lake/wrong-types.ts'
+import { privateTypes } from '../../../schemas/index.ts'
+import { wrongValuesOf } from '../../wrong-values.ts'
+import { openTestLake, type TestLake } from '../fixture.ts'
+
+let lake: TestLake
+let documents: SanityDocument[]
+beforeAll(async () => {
+  lake = await openTestLake({ config: { policy: reviewPolicy, seed } })
+  await seedIfEmpty(lake.lake.context, () => undefined)
+  documents = [...lake.lake.context.store.all()].filter(
+    ({ _id, _type }) => !_id.includes('.') && !_type.startsWith('sanity.'),
+  )
+}, 120_000)
+afterAll(() => lake.close())
+
+const stored = (id: string) => lake.lake.context.store.get(id)
+
+describe('a value of the wrong type in a public document is refused', () => {
+  const wrong = { newsletter: { heading: {} } }
+  const refused = {
+    statusCode: 403,
+    message: expect.stringMatching(
+      /siteSettings.*newsletter\.heading has to be text, and is an object/,
+    ),
+  }
+
+  test.each(['administrator', 'editor'] as const)('at a patch of the %s', async (role) => {
+    const before = stored('siteSettings')
+    const patch = lake.client(role).patch('siteSettings').set({ 'newsletter.heading': {} })
+    await expect(patch.commit()).rejects.toMatchObject(refused)
+    expect(stored('siteSettings')).toEqual(before)
+  })
+
+  test('where a document is replaced or made', async () => {
+    const editor = lake.client('administrator')
+    const whole = {
+      ...stored('siteSettings'),
+      ...wrong,
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+    }
+    await expect(editor.createOrReplace(whole)).rejects.toMatchObject(refused)
+    await expect(
+      editor.create({ _type: 'redirect', from: ['/a'], path: '/about' }),
+    ).rejects.toMatchObject({
+      statusCode: 403,
+      message: expect.stringMatching(/from has to be text, and is a list/),
+    })
+  })
+
+  test('at the publication of a draft, which may hold it', async () => {
+    const administrator = lake.client('administrator')
+    const { _rev, ...settings } = stored('siteSettings') ?? {}
+    await administrator.createOrReplace({
+      ...settings,
+      ...wrong,
+      _id: 'drafts.siteSettings',
+      _type: 'siteSettings',
+    })
+    try {
+      const publish = administrator.action({
+        actionType: 'sanity.action.document.publish',
+        publishedId: 'siteSettings',
+        draftId: 'drafts.siteSettings',
+      })
+      await expect(publish).rejects.toMatchObject(refused)
+    } finally {
+      await administrator.delete('drafts.siteSettings')
+    }
+  })
+
+  test('at an import, which names the document and stores nothing of it', async () => {
+    const lines = [
+      { _id: 'redirect-x', _type: 'redirect', from: '/x', path: '/about' },
+      { _id: 'redirect-y', _type: 'redirect', from: '/y', path: { to: '/about' } },
+    ]
+    const done = importDocuments(lake.lake.context, {
+      documents: lines,
+      assetsDir: lake.dataDir,
+      onExisting: 'fail',
+      report: () => undefined,
+    })
+    await expect(done).rejects.toThrow(/redirect-y.*path has to be text, and is an object/)
+    expect(stored('redirect-x')).toBeNull()
+  })
+})
+
+test('a document that held a wrong value before this rule can be edited, and is mended for good', async () => {
+  const id = 'person-dana-reyes'
+  await lake.restart(() => {
+    // As an earlier version of the lake would have taken it.
+    const store = openStore(lake.dataDir)
+    const before = store.get(id)
+    store.write({ author: 'test' }, (tx) =>
+      tx.put({ ...before, _id: id, _type: 'person', bio: { a: 1 } }),
+    )
+    store.close()
+  })
+  const administrator = lake.client('administrator')
+  await administrator.patch(id).set({ jobTitle: 'Health editor' }).commit()
+  expect(stored(id)).toMatchObject({ jobTitle: 'Health editor', bio: { a: 1 } })
+  const another = administrator.patch(id).set({ bio: 7 })
+  await expect(another.commit()).rejects.toThrow(/bio has to be text, and is a number/)
+  await administrator.patch(id).set({ bio: 'Writes.' }).commit()
+  const again = administrator.patch(id).set({ bio: { a: 1 } })
+  await expect(again.commit()).rejects.toThrow(/bio has to be text, and is an object/)
+})
+
+describe('the schema says of each place of the first content', () => {
+  test('that it is right as it is', () => {
+    const found = documents.map((after) =>
+      refuseWrongTypes({ documentId: after._id, before: null, after }),
+    )
+    expect(found.filter(Boolean)).toEqual([])
+  })
+
+  test('that a value of another kind is none, but for nothing', () => {
+    let tried = 0
+    const taken = new Set<string>()
+    const types = new Map<string, number>()
+    for (const document of documents) {
+      const seen = types.get(document._type) ?? 0
+      if (privateTypes.includes(document._type) || seen > 0) continue
+      types.set(document._type, seen + 1)
+      for (const { place, was, is, document: changed } of wrongValuesOf(document)) {
+        tried += 1
+        const after = { ...document, ...changed }
+        if (!refuseWrongTypes({ documentId: document._id, before: null, after }))
+          taken.add(`${document._type}${place}: ${was} ← ${is}`)
+      }
+    }
+    expect(tried).toBeGreaterThan(5_000)
+    expect([...taken]).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { isRecord } from '../lib/is-record.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Step = string | number
+
+/** A value of each type that JSON has, and lists and objects that look like something. */
+const POOL: readonly unknown[] = [
+  'words',
+  '',
+  7,
+  -1.5,
+  true,
+  {},
+  { _type: 'unheardOf', text: 'words' },
+  { _type: 'block', children: [{ _type: 'span', text: {} }] },
+  [],
+  ['words'],
+  [{}],
+  [[7]],
+  [null],
+]
+
+/** A document with one value of another type. */
+export interface WrongValue {
+  /** Where it is, without places in lists: `sections[].heading`. */
+  place: string
+  /** What was there: `text`, `number`, … */
+  was: string
+  is: string
+  document: Fields
+}
+
+/** What the lake writes itself, and what says what a document is. */
+const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
+
+/** What kind of value JSON calls it. */
+export function kindOfValue(value: unknown): string {
+  if (value === null) return 'nothing'
+  if (Array.isArray(value)) return 'list'
+  return isRecord(value) ? 'object' : typeof value
+}
+
+/** The places of a document: of the members of a list each kind of place once. */
+export function placesOf(document: Fields): { place: string; steps: Step[]; value: unknown }[] {
+  const found = new Map<string, { place: string; steps: Step[]; value: unknown }>()
+  const walk = (value: unknown, place: string, steps: Step[]): void => {
+    const type = isRecord(value) && typeof value._type === 'string' ? `<${value._type}>` : ''
+    const key = `${place}${type}:${kindOfValue(value)}`
+    if (steps.length > 0 && !found.has(key)) found.set(key, { place: place + type, steps, value })
+    if (Array.isArray(value))
+      value.forEach((item, index) => walk(item, `${place}${type}[]`, [...steps, index]))
+    else if (isRecord(value))
+      for (const [name, inner] of Object.entries(value))
+        if (steps.length > 0 || !LAKES_OWN.includes(name))
+          walk(inner, `${place}${type}.${name}`, [...steps, name])
+  }
+  walk(document, '', [])
+  return [...found.values()]
+}
+
+/** The document with a value of each other kind at each of its places, one at a time. */
+export function* wrongValuesOf(document: Fields): Generator<WrongValue> {
+  const oneOfEachKind = [...new Map(POOL.map((value) => [kindOfValue(value), value])).values()]
+  for (const { place, steps, value } of placesOf(document)) {
+    const was = kindOfValue(value)
+    for (const wrong of oneOfEachKind) {
+      const is = kindOfValue(wrong)
+      if (is !== was) yield { place, was, is, document: withValue(document, steps, wrong) }
+    }
+  }
+}
+
+/** The document with this value at that place. */
+export function withValue(document: Fields, steps: readonly Step[], value: unknown): Fields {
+  const changed = replaced(document, steps, value)
+  if (!isRecord(changed)) throw new Error('A document cannot be replaced as a whole')
+  return changed
+}
+
+function replaced(at: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
+  if (step === undefined) return value
+  const copy: object = Array.isArray(at) ? [...at] : { ...Object(at) }
+  Reflect.set(copy, step, replaced(Reflect.get(copy, step), rest, value))
+  return copy
+}
