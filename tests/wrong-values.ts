@@ -83,3 +83,46 @@ function replaced(at: unknown, [step, ...rest]: readonly Step[], value: unknown)
   Reflect.set(copy, step, replaced(Reflect.get(copy, step), rest, value))
   return copy
 }
+
+interface Spoiling {
+  /** Of the same seed the same comes. */
+  seed: number
+  /** How likely each value is replaced, 0 to 1. */
+  chance: number
+  /** Names of fields that stay as they are. */
+  kept: readonly string[]
+}
+
+/** The document with values of any kind in many of its places, and how many. */
+export function spoiled(document: Fields, { seed, chance, kept }: Spoiling) {
+  const random = numbersFrom(seed)
+  let count = 0
+  const spoil = (value: unknown): unknown => {
+    if (random() < chance) {
+      count += 1
+      return POOL[Math.floor(random() * POOL.length)]
+    }
+    if (Array.isArray(value)) return value.map(spoil)
+    return isRecord(value) ? spoilFields(value, kept) : value
+  }
+  const spoilFields = (value: Fields, names: readonly string[]): Fields =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        names.includes(name) ? inner : spoil(inner),
+      ]),
+    )
+  const changed = spoilFields(document, [...LAKES_OWN, ...kept])
+  return { document: changed, count }
+}
+
+/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

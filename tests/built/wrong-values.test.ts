@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openStore } from '../../lib/lake/store/store.ts'
+import { copyFirstContent } from '../first-content.ts'
+import { routes } from '../routes.ts'
+import { startStack, type Stack } from '../stack.ts'
+import { spoiled } from '../wrong-values.ts'
+
+/** What answers besides pages: pictures for sharing, feeds, lists for machines, the search. */
+const OTHERS = [
+  '/og/home.png',
+  '/og/diseases/diabetes.png',
+  '/og/blog/low-blood-sugar.png',
+  '/og/booking/1.png',
+  '/blog/rss.xml',
+  '/corrections/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/dialog-words.json',
+  '/speculation-rules.json',
+  '/api/search?q=sugar',
+  '/api/blog/search?q=sugar',
+  '/blog/page/2',
+  '/no/such/page',
+  '/blog/no-such-post',
+]
+
+/** What addresses and the order of a page's record hang on: without them there is less to be seen. */
+const KEPT = ['slug', 'number', '_ref', 'decision', 'decidedAt', 'contentHash', 'subject']
+
+/** A store as an earlier version of the lake would have taken it: nothing looks at what is written. */
+function spoil(dataDir: string, seed: number, chance: number, kept: readonly string[]): number {
+  const store = openStore(join(dataDir, 'lake'))
+  let count = 0
+  try {
+    const documents = [...store.all()].filter(({ _id }) => !_id.includes('.'))
+    store.write({ author: 'test' }, (tx) => {
+      for (const [index, document] of documents.entries()) {
+        const made = spoiled(document, { seed: seed * 10_000 + index, chance, kept })
+        count += made.count
+        tx.put({ ...made.document, _id: document._id, _type: document._type })
+      }
+    })
+  } finally {
+    store.close()
+  }
+  return count
+}
+
+async function failures(stack: Stack): Promise<string[]> {
+  const failed: string[] = []
+  for (const path of [...routes, ...OTHERS]) {
+    const response = await fetch(stack.url + path, { redirect: 'manual' })
+    await response.arrayBuffer()
+    if (response.status >= 500) failed.push(`${path}: ${response.status}`)
+  }
+  return failed
+}
+
+test.each([
+  ['here and there, with all addresses', 1, 0.004, KEPT],
+  ['in many places, with all addresses', 2, 0.03, KEPT],
+  ['in nearly every place, with all addresses', 3, 0.25, KEPT],
+  ['in many places, addresses and records included', 4, 0.05, []],
+])(
+  'a store with values of wrong types %s has no page that fails',
+  async (_where, seed, chance, kept) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-wrong-'))
+    let stack: Stack | undefined
+    try {
+      await copyFirstContent(dataDir)
+      expect(spoil(dataDir, seed, chance, kept)).toBeGreaterThan(100)
+      stack = await startStack({ dataDir })
+      const failed = await failures(stack)
+      expect(failed, failed.length > 0 ? stack.output().slice(-20_000) : '').toEqual([])
+      expect(stack.output()).toContain('has the wrong type, so pages leave it out')
+    } finally {
+      await stack?.stop()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+    }
+  },
+  240_000,
+)
