@@ -7,7 +7,7 @@ import { isFilled } from './article-text.ts'
 import { body } from './block-fields.ts'
 import { line } from './copy.ts'
 import { checkFactCount, checkFacts, FEW_FACTS } from './fact-check.ts'
-import { clinical, nonClinical, ownToEach, SEEN_OFF_THE_PAGE } from './options.ts'
+import { ownToEach } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
 
@@ -118,21 +118,19 @@ const olderFactsField = defineField({
 export const keyFactsFields = [factsField, olderFactsField]
 
 /** What cannot wait, before everything else. What was written before there was such a field goes without. */
-export const emergencyField = clinical(
-  defineField({
-    name: 'emergency',
-    title: 'Emergency first',
-    type: 'object',
-    group: 'content',
-    options: { collapsible: true, collapsed: true },
-    description:
-      'Stands above the key facts: when to call 911 or 988, in two to four lines with a source. Leave empty where nothing on the page can be an emergency.',
-    fields: [
-      line({ name: 'heading', title: 'Heading', description: 'For example “Call 911 if:”.' }),
-      body('A short list of signs, and whom to call.'),
-    ],
-  }),
-)
+export const emergencyField = defineField({
+  name: 'emergency',
+  title: 'Emergency first',
+  type: 'object',
+  group: 'content',
+  options: { collapsible: true, collapsed: true },
+  description:
+    'Stands above the key facts: when to call 911 or 988, in two to four lines with a source. Leave empty where nothing on the page can be an emergency.',
+  fields: [
+    line({ name: 'heading', title: 'Heading', description: 'For example “Call 911 if:”.' }),
+    body('A short list of signs, and whom to call.'),
+  ],
+})
 
 /** Some readers are not safe when somebody sees what they read. */
 export const quickExitField = defineField({
@@ -156,13 +154,10 @@ export const takeawaysField = defineField({
   validation: (rule) => rule.unique().max(4),
 })
 
-export const editorialSeo = nonClinical(
-  SEEN_OFF_THE_PAGE,
-  defineField({
-    name: 'seo',
-    title: 'Search & sharing',
-    type: 'seo',
-    group: 'seo',
-    description: 'What search engines and social networks show.',
-  }),
-)
+export const editorialSeo = defineField({
+  name: 'seo',
+  title: 'Search & sharing',
+  type: 'seo',
+  group: 'seo',
+  description: 'What search engines and social networks show.',
+})

@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition, type FieldGroupDefinition } from '@sanity/types'
-import { marksOf, nonClinical, ownToEach } from './options.ts'
+import { needsReview, nonClinical, ownToEach } from './options.ts'
 
 interface Switch {
   value?: unknown
@@ -30,7 +30,7 @@ interface DocumentType {
 
 /** A document type that needs a review, with the mark that it takes two; others are as they were. */
 export function withHighRisk<Type extends DocumentType>(type: Type): Type {
-  if (!type.fields.some((field) => marksOf(field).isClinical)) return type
+  if (!needsReview(type)) return type
   const group = type.groups?.find(({ name }) => name === 'clinical') ?? type.groups?.[0]
   const field = { ...highRiskField, readOnly, ...(group && { group: group.name }) }
   return { ...type, fields: [...type.fields, field] }

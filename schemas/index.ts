@@ -77,7 +77,7 @@ import { socialLink } from './objects/social-link.ts'
 import { tableRow } from './objects/table-row.ts'
 import { takeawayBody } from './objects/takeaway-body.ts'
 import { withHighRisk } from './high-risk.ts'
-import { kindOf, marksOf, type Kind } from './options.ts'
+import { kindOf, needsReview, type Kind } from './options.ts'
 
 export * from './lists.ts'
 export { kindOf, marksOf, type SampleMarkKind } from './options.ts'
@@ -124,10 +124,8 @@ const contents = [
   blogPage,
 ].map(withHighRisk)
 
-/** Document types that need a medical review: those with a field marked `clinical`. */
-export const gatedTypes: readonly string[] = contents
-  .filter(({ fields }) => fields.some((field) => marksOf(field).isClinical))
-  .map(({ name }) => name)
+/** Document types that need a medical review: all that readers see, but those that say why they need none. */
+export const gatedTypes: readonly string[] = contents.filter(needsReview).map(({ name }) => name)
 
 /** What readers answer for: every page, and the settings, which have the words of the search. */
 const answered = [...namesOf(contents, hasPage), siteSettings.name]

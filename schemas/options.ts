@@ -8,12 +8,9 @@ import { isRecord } from '../lib/is-record.ts'
 declare module '@sanity/types' {
   interface BaseSchemaTypeOptions {
     /**
-     * What this field says can help or harm a reader. A document type with such a field needs a medical review,
-     * and all of its fields do but those that are marked `nonClinical`: a new field is clinical until somebody
-     * says why it is not.
+     * Why a change to this field needs no medical review, in a sentence. A field that can hold a sentence for readers
+     * has no such reason: any sentence can be advice. A new field needs a review until its definition says why not.
      */
-    clinical?: boolean
-    /** Why a change to this field needs no medical review, in a sentence. */
     nonClinical?: string
     /** Only administrators change this field: it says who answers for our words. */
     administratorsOnly?: boolean
@@ -51,18 +48,15 @@ export interface Kind {
   isPrivate?: boolean
   /** What the lake writes of decisions; nobody edits it. */
   isRecord?: boolean
+  /**
+   * Why its documents become public without a medical review, in a sentence. Every type that readers see needs one
+   * unless it says why not; what is private does not.
+   */
+  withoutReview?: string
 }
-
-/** Why search text needs no review. */
-export const SEEN_OFF_THE_PAGE = 'Search engines and shared links show it, and not the page.'
 
 function marked<Field extends object>(field: Field, mark: object): Field {
   return { ...field, options: { ...optionsOf(field), ...mark } }
-}
-
-/** Marks a field whose words need a medical review. */
-export function clinical<Field extends object>(field: Field): Field {
-  return marked(field, { clinical: true })
 }
 
 /** Marks a field that needs no medical review; `reason` says why. */
@@ -94,7 +88,6 @@ export function sampleMark<Field extends object>(kind: SampleMarkKind, field: Fi
 }
 
 interface Marks {
-  isClinical: boolean
   /** Why no review is needed; null where nobody said so. */
   nonClinical: string | null
   isAdministratorsOnly: boolean
@@ -106,7 +99,6 @@ interface Marks {
 export function marksOf(field: object): Marks {
   const options = optionsOf(field)
   return {
-    isClinical: 'clinical' in options && options.clinical === true,
     nonClinical:
       'nonClinical' in options && typeof options.nonClinical === 'string'
         ? options.nonClinical
@@ -134,6 +126,12 @@ export function isAsLines(type: object): boolean {
 export function kindOf(type: object): Kind {
   const options = optionsOf(type)
   return hasKind(options) ? options.kind : {}
+}
+
+/** Whether documents of a type become public only in words that a medical reviewer has approved. */
+export function needsReview(type: object): boolean {
+  const { isPrivate = false, withoutReview } = kindOf(type)
+  return !isPrivate && withoutReview === undefined
 }
 
 function optionsOf(type: object): object {

@@ -4,7 +4,6 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { line, paragraph, type Copy } from './copy.ts'
-import { nonClinical, SEEN_OFF_THE_PAGE } from './options.ts'
 
 /** The tabs of every page document. */
 const pageGroups = [
@@ -13,16 +12,13 @@ const pageGroups = [
   { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
 ]
 
-export const seoField = nonClinical(
-  SEEN_OFF_THE_PAGE,
-  defineField({
-    name: 'seo',
-    title: 'Search & sharing',
-    type: 'seo',
-    group: 'seo',
-    description: 'What search engines and social networks show for this page.',
-  }),
-)
+export const seoField = defineField({
+  name: 'seo',
+  title: 'Search & sharing',
+  type: 'seo',
+  group: 'seo',
+  description: 'What search engines and social networks show for this page.',
+})
 
 /** The title and the sentence at the top of a page. `extra` follows them. */
 export function hero(title: string, tagline: string, extra: readonly FieldDefinition[] = []) {

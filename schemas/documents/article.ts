@@ -15,7 +15,6 @@ import {
   slugField,
   takeawaysField,
 } from '../editorial.ts'
-import { clinical } from '../options.ts'
 import { newArticle } from '../templates.ts'
 import { checkAnchors } from '../validation.ts'
 
@@ -76,16 +75,14 @@ export const article = defineType({
       group: 'content',
       description: 'At least 1600 pixels wide. Never one that could frighten or shame.',
     }),
-    clinical(
-      paragraph({
-        name: 'summary',
-        title: 'Summary',
-        description: 'What the article covers, in two or three sentences. At most 500 characters.',
-        group: 'content',
-        max: 500,
-        rows: 4,
-      }),
-    ),
+    paragraph({
+      name: 'summary',
+      title: 'Summary',
+      description: 'What the article covers, in two or three sentences. At most 500 characters.',
+      group: 'content',
+      max: 500,
+      rows: 4,
+    }),
     emergencyField,
     ...keyFactsFields,
     line({
@@ -96,32 +93,27 @@ export const article = defineType({
       max: 160,
       optional: true,
     }),
-    clinical(
-      defineField({
-        name: 'body',
-        title: 'Text',
-        type: 'articleBody',
-        group: 'content',
-        description:
-          'The whole article, 1,500 to 3,000 words. Each heading 2 begins a section, which has an address of its own and is listed in “On this page”. Type / for tables, cards and the rest.',
-        hidden: ({ document, value }) => isFilled(document?.sections) && !isFilled(value),
-        validation: (rule) =>
-          rule.custom((text, { document }) => checkArticleText(text, document?.sections)),
-      }),
-    ),
-    clinical(
-      defineField({
-        name: 'sections',
-        title: 'Sections',
-        type: 'array',
-        group: 'content',
-        of: [defineArrayMember({ type: 'articleSection' })],
-        description:
-          'An older form of the text, in parts. Each section is listed in “On this page”.',
-        hidden: ({ value }) => !isFilled(value),
-        validation: (rule) => rule.max(20).custom(checkAnchors),
-      }),
-    ),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'articleBody',
+      group: 'content',
+      description:
+        'The whole article, 1,500 to 3,000 words. Each heading 2 begins a section, which has an address of its own and is listed in “On this page”. Type / for tables, cards and the rest.',
+      hidden: ({ document, value }) => isFilled(document?.sections) && !isFilled(value),
+      validation: (rule) =>
+        rule.custom((text, { document }) => checkArticleText(text, document?.sections)),
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'articleSection' })],
+      description: 'An older form of the text, in parts. Each section is listed in “On this page”.',
+      hidden: ({ value }) => !isFilled(value),
+      validation: (rule) => rule.max(20).custom(checkAnchors),
+    }),
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,

@@ -2,7 +2,6 @@ import { defineField } from '@sanity/types'
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { line, paragraph } from '../copy.ts'
 import { DEFAULT_LOWER_CUTOFFS as lower } from '../labels/lower-cutoffs.ts'
-import { clinical } from '../options.ts'
 import { chosen, closingCta, definePage, hero, section } from '../page.ts'
 import { bmiLabels } from './bmi-page-labels.ts'
 
@@ -36,34 +35,32 @@ export const bmiPage = definePage({
   fields: [
     hero('BMI Calculator', 'Enter your measurements to work out your body mass index.'),
     section('form', 'Measurements', { heading: 'Your Measurements' }),
-    clinical(
-      section('result', 'Result', { heading: 'Your result' }, [
-        line({
-          name: 'emptyText',
-          title: 'Before there is a result',
-          description: 'Tells the reader what to do.',
-          initialValue: 'Enter your height and weight to view your BMI score and category.',
-        }),
-        line({
-          name: 'chartHeading',
-          title: 'Chart: heading',
-          description: 'Above the ring chart.',
-          initialValue: 'BMI Chart',
-        }),
-        line({
-          name: 'adviceHeading',
-          title: 'Advice: heading',
-          description: 'Above the advice for the reader’s category.',
-          initialValue: 'Advice',
-        }),
-        line({
-          name: 'note',
-          title: 'Note under the advice',
-          description: 'Says what the tool is for.',
-          initialValue: 'This tool is for educational purposes only.',
-        }),
-      ]),
-    ),
+    section('result', 'Result', { heading: 'Your result' }, [
+      line({
+        name: 'emptyText',
+        title: 'Before there is a result',
+        description: 'Tells the reader what to do.',
+        initialValue: 'Enter your height and weight to view your BMI score and category.',
+      }),
+      line({
+        name: 'chartHeading',
+        title: 'Chart: heading',
+        description: 'Above the ring chart.',
+        initialValue: 'BMI Chart',
+      }),
+      line({
+        name: 'adviceHeading',
+        title: 'Advice: heading',
+        description: 'Above the advice for the reader’s category.',
+        initialValue: 'Advice',
+      }),
+      line({
+        name: 'note',
+        title: 'Note under the advice',
+        description: 'Says what the tool is for.',
+        initialValue: 'This tool is for educational purposes only.',
+      }),
+    ]),
     defineField({
       name: 'categories',
       title: 'Categories',

@@ -2,7 +2,6 @@ import { defineType } from '@sanity/types'
 import { TagIcon } from '@sanity/icons/Tag'
 import { line, paragraph, retired } from '../copy.ts'
 import { slugField } from '../editorial.ts'
-import { clinical } from '../options.ts'
 
 export const category = defineType({
   name: 'category',
@@ -12,9 +11,7 @@ export const category = defineType({
   icon: TagIcon,
   description: 'A group of blog articles, with its own page under /blog/category/.',
   fields: [
-    clinical(
-      line({ name: 'title', title: 'Name', description: 'For example “Heart Health”.', max: 60 }),
-    ),
+    line({ name: 'title', title: 'Name', description: 'For example “Heart Health”.', max: 60 }),
     line({
       name: 'sidebarTitle',
       title: 'Name in the sidebar',

@@ -1,7 +1,6 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { labels } from '../copy.ts'
 import { DEFAULT_CORRECTION_LABELS } from '../labels/correction-labels.ts'
-import { clinical } from '../options.ts'
 import { definePage, hero } from '../page.ts'
 
 export const correctionsPage = definePage({
@@ -17,24 +16,22 @@ export const correctionsPage = definePage({
       'What was wrong on our pages, since when, and what they say from the day of the correction on. Each entry is part of the record that a medical reviewer signed.',
     ),
     // They stand beside what a reviewer signed.
-    clinical(
-      labels(
-        {
-          name: 'labels',
-          title: 'Labels',
-          description:
-            'Words of this page and of its feed. Those of a correction itself are among the labels of articles, in the settings.',
-          group: 'labels',
-        },
-        DEFAULT_CORRECTION_LABELS,
-        {
-          empty: ['No corrections', 'Where the list would stand.'],
-          gone: ['Page is gone', 'Under the name of a page that readers cannot see any more.'],
-          correction: ['Correction', 'In the feed, before the name of the page.'],
-          feed: ['Feed', 'The link to the feed, and its name.'],
-          policy: ['How we work', 'Leads to “/about”.'],
-        },
-      ),
+    labels(
+      {
+        name: 'labels',
+        title: 'Labels',
+        description:
+          'Words of this page and of its feed. Those of a correction itself are among the labels of articles, in the settings.',
+        group: 'labels',
+      },
+      DEFAULT_CORRECTION_LABELS,
+      {
+        empty: ['No corrections', 'Where the list would stand.'],
+        gone: ['Page is gone', 'Under the name of a page that readers cannot see any more.'],
+        correction: ['Correction', 'In the feed, before the name of the page.'],
+        feed: ['Feed', 'The link to the feed, and its name.'],
+        policy: ['How we work', 'Leads to “/about”.'],
+      },
     ),
   ],
 })

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { line } from '../copy.ts'
-import { clinical, nonClinical } from '../options.ts'
+import { nonClinical } from '../options.ts'
 
 const faqPages = [
   { value: 'contact', title: 'Contact page' },
@@ -24,17 +24,15 @@ export const faq = defineType({
       description: 'As a reader would ask it, with a question mark.',
       max: 200,
     }),
-    clinical(
-      defineField({
-        name: 'answer',
-        title: 'Answer',
-        type: 'simpleText',
-        description: 'The answer first, then the reasons.',
-        validation: (rule) => rule.required(),
-      }),
-    ),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      type: 'simpleText',
+      description: 'The answer first, then the reasons.',
+      validation: (rule) => rule.required(),
+    }),
     nonClinical(
-      'It says where the question belongs, and nothing that a reader reads.',
+      'It is one of a closed list of pages. Readers do not see it.',
       defineField({
         name: 'page',
         title: 'Page',

@@ -2,7 +2,6 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
 import { line, paragraph } from '../copy.ts'
 import { slugField } from '../editorial.ts'
-import { clinical } from '../options.ts'
 
 export const glossaryTerm = defineType({
   name: 'glossaryTerm',
@@ -24,14 +23,12 @@ export const glossaryTerm = defineType({
       description: 'Other words for the same, short forms too.',
       validation: (rule) => rule.unique().max(10),
     }),
-    clinical(
-      paragraph({
-        name: 'definition',
-        title: 'Definition',
-        description: 'One to three short sentences in plain language, up to 300 characters.',
-        max: 300,
-      }),
-    ),
+    paragraph({
+      name: 'definition',
+      title: 'Definition',
+      description: 'One to three short sentences in plain language, up to 300 characters.',
+      max: 300,
+    }),
     defineField({
       name: 'seeAlso',
       title: 'See also',

@@ -9,6 +9,12 @@ export const person = defineType({
   name: 'person',
   title: 'Author or reviewer',
   type: 'document',
+  options: {
+    kind: {
+      withoutReview:
+        'Only administrators write it: it says who answers for our words, reviewers among them.',
+    },
+  },
   icon: UserIcon,
   description: 'Someone who writes or medically reviews our content. Readers see who they are.',
   fields: [
@@ -20,7 +26,7 @@ export const person = defineType({
         max: 80,
       }),
     ),
-    slugField({ description: 'Used in links to this person.', source: 'name' }),
+    administratorsOnly(slugField({ description: 'Used in links to this person.', source: 'name' })),
     administratorsOnly(
       line({
         name: 'credentials',
@@ -76,12 +82,14 @@ export const person = defineType({
         max: 400,
       }),
     ),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      type: 'picture',
-      description: 'A portrait, at least 400 pixels wide.',
-    }),
+    administratorsOnly(
+      defineField({
+        name: 'picture',
+        title: 'Picture',
+        type: 'picture',
+        description: 'A portrait, at least 400 pixels wide.',
+      }),
+    ),
   ],
   preview: {
     select: {

@@ -13,7 +13,6 @@ import {
   slugField,
   takeawaysField,
 } from '../editorial.ts'
-import { clinical } from '../options.ts'
 import { newPost } from '../templates.ts'
 
 export const post = defineType({
@@ -64,17 +63,15 @@ export const post = defineType({
     }),
     emergencyField,
     ...keyFactsFields,
-    clinical(
-      defineField({
-        name: 'body',
-        title: 'Text',
-        type: 'postBody',
-        group: 'content',
-        description:
-          '600 to 1,200 words. Begin each part with a heading 2. Cite a source for each claim.',
-        validation: (rule) => rule.required(),
-      }),
-    ),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'postBody',
+      group: 'content',
+      description:
+        '600 to 1,200 words. Begin each part with a heading 2. Cite a source for each claim.',
+      validation: (rule) => rule.required(),
+    }),
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,

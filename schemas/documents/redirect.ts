@@ -22,6 +22,9 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
     name: 'redirect',
     title: 'Redirect',
     type: 'document',
+    options: {
+      kind: { withoutReview: 'It leads from one address to another. No page shows a word of it.' },
+    },
     icon: TransferIcon,
     description: 'An old address, and where it leads now. Made by itself when a page moves.',
     fields: [

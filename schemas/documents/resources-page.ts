@@ -1,7 +1,6 @@
 import { defineField } from '@sanity/types'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { line } from '../copy.ts'
-import { clinical } from '../options.ts'
 import { cards, chosen, definePage, hero, section } from '../page.ts'
 
 export const resourcesPage = definePage({
@@ -34,49 +33,47 @@ export const resourcesPage = definePage({
         { icon: 'female', title: 'Women’s Health', text: 'Health through every stage of life.' },
       ]),
     ]),
-    clinical(
-      section(
-        'emergency',
-        'Emergency contacts',
-        { heading: 'Emergency contacts', intro: 'If a life is in danger, call 911 now.' },
-        [
-          defineField({
-            name: 'contacts',
-            title: 'Telephone lines',
-            type: 'array',
-            of: [{ type: 'emergencyContact' }],
-            description: 'The most urgent first, sample numbers last.',
-            initialValue: [
-              {
-                _type: 'emergencyContact',
-                name: 'Emergency',
-                phone: '911',
-                text: 'Police, fire or ambulance.',
-              },
-              {
-                _type: 'emergencyContact',
-                name: 'Poison Control',
-                phone: '1-800-222-1222',
-                text: 'Free and confidential, day and night. If somebody has collapsed, has a seizure, or cannot breathe or be woken, call 911 first.',
-              },
-              {
-                _type: 'emergencyContact',
-                name: 'Suicide & Crisis Lifeline',
-                phone: '988',
-                text: 'Call or text in a mental health crisis, day and night. Press 2 for Spanish, or 1 for veterans. Chat, or sign in ASL, at 988lifeline.org.',
-              },
-            ],
-            validation: (rule) => rule.min(1).max(8),
-          }),
-          defineField({
-            name: 'more',
-            title: 'More ways to reach them',
-            type: 'simpleText',
-            description:
-              'Chat, other languages, sign language, veterans and other countries, with links.',
-          }),
-        ],
-      ),
+    section(
+      'emergency',
+      'Emergency contacts',
+      { heading: 'Emergency contacts', intro: 'If a life is in danger, call 911 now.' },
+      [
+        defineField({
+          name: 'contacts',
+          title: 'Telephone lines',
+          type: 'array',
+          of: [{ type: 'emergencyContact' }],
+          description: 'The most urgent first, sample numbers last.',
+          initialValue: [
+            {
+              _type: 'emergencyContact',
+              name: 'Emergency',
+              phone: '911',
+              text: 'Police, fire or ambulance.',
+            },
+            {
+              _type: 'emergencyContact',
+              name: 'Poison Control',
+              phone: '1-800-222-1222',
+              text: 'Free and confidential, day and night. If somebody has collapsed, has a seizure, or cannot breathe or be woken, call 911 first.',
+            },
+            {
+              _type: 'emergencyContact',
+              name: 'Suicide & Crisis Lifeline',
+              phone: '988',
+              text: 'Call or text in a mental health crisis, day and night. Press 2 for Spanish, or 1 for veterans. Chat, or sign in ASL, at 988lifeline.org.',
+            },
+          ],
+          validation: (rule) => rule.min(1).max(8),
+        }),
+        defineField({
+          name: 'more',
+          title: 'More ways to reach them',
+          type: 'simpleText',
+          description:
+            'Chat, other languages, sign language, veterans and other countries, with links.',
+        }),
+      ],
     ),
     section('tools', 'Tools', { heading: 'Health tools' }, [
       line({

@@ -1,6 +1,5 @@
 import { defineField } from '@sanity/types'
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
-import { clinical } from '../options.ts'
 import { cards, closingCta, definePage, hero, section } from '../page.ts'
 
 export const screeningPage = definePage({
@@ -12,39 +11,37 @@ export const screeningPage = definePage({
   icon: ClipboardIcon,
   fields: [
     hero('Health Screening', 'Screening finds some conditions early, when treatment works best.'),
-    clinical(
-      section(
-        'screenings',
-        'Screenings',
-        {
-          heading: 'Screenings',
-          intro: 'Ask which of these are right for your age and your health.',
-        },
-        [
-          cards('items', 'Cards', 'What each screening looks for, and who may need it.', [
-            {
-              icon: 'heart',
-              title: 'Cardiovascular Screening',
-              text: 'Blood pressure, cholesterol and your risk of heart disease.',
-            },
-            {
-              icon: 'ribbon',
-              title: 'Cancer Screening',
-              text: 'Tests that find some cancers before they cause symptoms.',
-            },
-            {
-              icon: 'drop',
-              title: 'Diabetes Screening',
-              text: 'Blood tests for diabetes and prediabetes.',
-            },
-            {
-              icon: 'check',
-              title: 'General Wellness Screening',
-              text: 'A check of your general health.',
-            },
-          ]),
-        ],
-      ),
+    section(
+      'screenings',
+      'Screenings',
+      {
+        heading: 'Screenings',
+        intro: 'Ask which of these are right for your age and your health.',
+      },
+      [
+        cards('items', 'Cards', 'What each screening looks for, and who may need it.', [
+          {
+            icon: 'heart',
+            title: 'Cardiovascular Screening',
+            text: 'Blood pressure, cholesterol and your risk of heart disease.',
+          },
+          {
+            icon: 'ribbon',
+            title: 'Cancer Screening',
+            text: 'Tests that find some cancers before they cause symptoms.',
+          },
+          {
+            icon: 'drop',
+            title: 'Diabetes Screening',
+            text: 'Blood tests for diabetes and prediabetes.',
+          },
+          {
+            icon: 'check',
+            title: 'General Wellness Screening',
+            text: 'A check of your general health.',
+          },
+        ]),
+      ],
     ),
     section('about', 'About screening', { heading: 'Benefits and harms' }, [
       defineField({

@@ -3,12 +3,10 @@ import { labels } from '../copy.ts'
 import { DEFAULT_ANSWER_LABELS } from '../labels/answer-labels.ts'
 import { nonClinical } from '../options.ts'
 
-const ASKS = 'It asks readers what they think of a page, and gives no advice.'
-
 /** “Was this page helpful?” and “Report an error”. */
 export const answers = [
   nonClinical(
-    ASKS,
+    'It is a switch: it says whether readers are asked, and holds no words.',
     defineField({
       name: 'answersOnQuickExit',
       title: 'Ask readers on pages with a quick exit',
@@ -19,32 +17,29 @@ export const answers = [
       initialValue: false,
     }),
   ),
-  nonClinical(
-    ASKS,
-    labels(
-      {
-        name: 'answers',
-        title: 'Readers’ answers',
-        description: '“Was this page helpful?” and “Report an error”, at the end of every page.',
-        group: 'labels',
-      },
-      DEFAULT_ANSWER_LABELS,
-      {
-        question: ['Question', 'Above the two choices.'],
-        yes: ['Yes', 'A choice.'],
-        no: ['No', 'A choice.'],
-        reason: ['Reason: to open', 'Opens the box for the reason.'],
-        reasonText: ['Reason: box', 'Above the box.'],
-        send: ['Button', 'Sends the answer.'],
-        thanks: ['Answer sent', 'Takes the place of the question.'],
-        report: ['Error: to open', 'Opens the box for an error.'],
-        reportText: ['Error: box', 'Above the box.'],
-        sendReport: ['Error: button', 'Sends the report.'],
-        reported: ['Report sent', 'Takes the place of the box.'],
-        hint: ['What not to write', 'Under both boxes.'],
-        failed: ['Not sent', 'Beside the button, and on a page of its own without script.'],
-        back: ['Back', 'The link on that page.'],
-      },
-    ),
+  labels(
+    {
+      name: 'answers',
+      title: 'Readers’ answers',
+      description: '“Was this page helpful?” and “Report an error”, at the end of every page.',
+      group: 'labels',
+    },
+    DEFAULT_ANSWER_LABELS,
+    {
+      question: ['Question', 'Above the two choices.'],
+      yes: ['Yes', 'A choice.'],
+      no: ['No', 'A choice.'],
+      reason: ['Reason: to open', 'Opens the box for the reason.'],
+      reasonText: ['Reason: box', 'Above the box.'],
+      send: ['Button', 'Sends the answer.'],
+      thanks: ['Answer sent', 'Takes the place of the question.'],
+      report: ['Error: to open', 'Opens the box for an error.'],
+      reportText: ['Error: box', 'Above the box.'],
+      sendReport: ['Error: button', 'Sends the report.'],
+      reported: ['Report sent', 'Takes the place of the box.'],
+      hint: ['What not to write', 'Under both boxes.'],
+      failed: ['Not sent', 'Beside the button, and on a page of its own without script.'],
+      back: ['Back', 'The link on that page.'],
+    },
   ),
 ]

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
 import { line, paragraph } from '../copy.ts'
 import { sourceKinds, sourceStatuses } from '../lists.ts'
-import { clinical, nonClinical } from '../options.ts'
+import { nonClinical } from '../options.ts'
 import { sourceName } from '../source-name.ts'
 import { changeTitle, faultOfStatus, isChanged } from '../source-status.ts'
 import { checkDoi, checkPmid, checkWebAddress } from '../validation.ts'
@@ -26,9 +26,7 @@ export const source = defineType({
   icon: BookIcon,
   description: 'A publication that we cite. Enter it once, cite it anywhere.',
   fields: [
-    clinical(
-      line({ name: 'title', title: 'Title', description: 'Exactly as published.', max: 300 }),
-    ),
+    line({ name: 'title', title: 'Title', description: 'Exactly as published.', max: 300 }),
     line({
       name: 'authors',
       title: 'Authors',
@@ -91,54 +89,46 @@ export const source = defineType({
       type: 'date',
       description: 'The day on which we last checked that it still says what we say it does.',
     }),
-    clinical(
-      defineField({
-        name: 'status',
-        title: 'Status',
-        type: 'string',
-        options: { list: [...sourceStatuses] },
-        description:
-          'Where the publication stands today. Empty means current. Anything else is told to readers of every page that cites it.',
-      }),
-    ),
-    clinical(
-      defineField({
-        name: 'supersededBy',
-        title: 'Superseded by',
-        type: 'reference',
-        to: [{ type: 'source' }],
-        options: { disableNew: true },
-        description:
-          'The source that takes its place; of one that was corrected, the corrected version, if it is entered as a source of its own.',
-        hidden: ({ document }) =>
-          document?.status !== 'superseded' && document?.status !== 'corrected',
-        validation: (rule) => rule.custom(statusFault('supersededBy')),
-      }),
-    ),
-    clinical(
-      defineField({
-        name: 'statusSince',
-        title: 'Changed on',
-        type: 'date',
-        description: 'The day on which it was replaced, corrected or retracted.',
-        hidden: isUnchanged,
-        validation: (rule) => rule.custom(statusFault('statusSince')),
-      }),
-    ),
-    clinical(
-      defineField({
-        name: 'whatChanged',
-        title: 'What is different',
-        type: 'text',
-        rows: 3,
-        description:
-          'For readers: what it says now, or why it was retracted, in one or two plain sentences.',
-        hidden: isUnchanged,
-        validation: (rule) => rule.max(300).custom(statusFault('whatChanged')),
-      }),
-    ),
+    defineField({
+      name: 'status',
+      title: 'Status',
+      type: 'string',
+      options: { list: [...sourceStatuses] },
+      description:
+        'Where the publication stands today. Empty means current. Anything else is told to readers of every page that cites it.',
+    }),
+    defineField({
+      name: 'supersededBy',
+      title: 'Superseded by',
+      type: 'reference',
+      to: [{ type: 'source' }],
+      options: { disableNew: true },
+      description:
+        'The source that takes its place; of one that was corrected, the corrected version, if it is entered as a source of its own.',
+      hidden: ({ document }) =>
+        document?.status !== 'superseded' && document?.status !== 'corrected',
+      validation: (rule) => rule.custom(statusFault('supersededBy')),
+    }),
+    defineField({
+      name: 'statusSince',
+      title: 'Changed on',
+      type: 'date',
+      description: 'The day on which it was replaced, corrected or retracted.',
+      hidden: isUnchanged,
+      validation: (rule) => rule.custom(statusFault('statusSince')),
+    }),
+    defineField({
+      name: 'whatChanged',
+      title: 'What is different',
+      type: 'text',
+      rows: 3,
+      description:
+        'For readers: what it says now, or why it was retracted, in one or two plain sentences.',
+      hidden: isUnchanged,
+      validation: (rule) => rule.max(300).custom(statusFault('whatChanged')),
+    }),
     nonClinical(
-      'It keeps the evidence check from telling editors the same again.',
+      'It keeps the evidence check from telling editors the same again. Readers do not see it.',
       defineField({
         name: 'noticesDismissed',
         title: 'Notices that change nothing',
@@ -151,7 +141,7 @@ export const source = defineType({
       }),
     ),
     nonClinical(
-      'Only editors read it.',
+      'Only editors read it. Readers do not see it.',
       paragraph({
         name: 'note',
         title: 'Note',

@@ -10,7 +10,6 @@ import {
   quickExitField,
   slugField,
 } from '../editorial.ts'
-import { clinical } from '../options.ts'
 
 export const takeaway = defineType({
   name: 'takeaway',
@@ -34,35 +33,29 @@ export const takeaway = defineType({
       source: 'title',
       group: 'content',
     }),
-    clinical(
-      paragraph({
-        name: 'summary',
-        title: 'Summary',
-        description: 'What it helps with, in one or two sentences. Shown in lists too.',
-        group: 'content',
-        max: 300,
-      }),
-    ),
-    clinical(
-      paragraph({
-        name: 'audience',
-        title: 'Who it is for',
-        description: 'Whom it suits, and whom it does not, for example children or in pregnancy.',
-        group: 'content',
-        max: 300,
-      }),
-    ),
-    clinical(
-      defineField({
-        name: 'body',
-        title: 'Sheet',
-        type: 'takeawayBody',
-        group: 'content',
-        description:
-          'It must fit on two sheets of paper. Begin with the emergency card, and cite a source for each claim.',
-        validation: (rule) => rule.required(),
-      }),
-    ),
+    paragraph({
+      name: 'summary',
+      title: 'Summary',
+      description: 'What it helps with, in one or two sentences. Shown in lists too.',
+      group: 'content',
+      max: 300,
+    }),
+    paragraph({
+      name: 'audience',
+      title: 'Who it is for',
+      description: 'Whom it suits, and whom it does not, for example children or in pregnancy.',
+      group: 'content',
+      max: 300,
+    }),
+    defineField({
+      name: 'body',
+      title: 'Sheet',
+      type: 'takeawayBody',
+      group: 'content',
+      description:
+        'It must fit on two sheets of paper. Begin with the emergency card, and cite a source for each claim.',
+      validation: (rule) => rule.required(),
+    }),
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,

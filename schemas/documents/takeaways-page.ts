@@ -1,7 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { labels } from '../copy.ts'
 import { DEFAULT_TAKEAWAY_LABELS } from '../labels/takeaway-labels.ts'
-import { clinical } from '../options.ts'
 import { definePage, hero } from '../page.ts'
 
 export const takeawaysPage = definePage({
@@ -16,27 +15,25 @@ export const takeawaysPage = definePage({
       'Logs, plans and lists to print, fill in and keep. Nothing that you write on them leaves your device.',
     ),
     // On each reviewed sheet, and on its paper.
-    clinical(
-      labels(
-        {
-          name: 'labels',
-          title: 'Labels',
-          description: 'Words of the list and of each sheet.',
-          group: 'labels',
-        },
-        DEFAULT_TAKEAWAY_LABELS,
-        {
-          listHeading: ['List: heading', 'Above the sheets.'],
-          open: ['List: link', 'Under each sheet of the list.'],
-          back: ['Back to the list', 'At the top of each sheet.'],
-          audience: ['Who it is for', 'Before the words that say it.'],
-          fill: ['How to use it', 'Above the sheet.'],
-          onDevice: ['Where it stays', 'Above the sheet: nothing typed is sent or stored.'],
-          print: ['Print', 'The button that prints the sheet.'],
-          paper: ['On paper', 'At the foot of the printed sheet.'],
-          foundAt: ['Found at', 'Before the address, on paper.'],
-        },
-      ),
+    labels(
+      {
+        name: 'labels',
+        title: 'Labels',
+        description: 'Words of the list and of each sheet.',
+        group: 'labels',
+      },
+      DEFAULT_TAKEAWAY_LABELS,
+      {
+        listHeading: ['List: heading', 'Above the sheets.'],
+        open: ['List: link', 'Under each sheet of the list.'],
+        back: ['Back to the list', 'At the top of each sheet.'],
+        audience: ['Who it is for', 'Before the words that say it.'],
+        fill: ['How to use it', 'Above the sheet.'],
+        onDevice: ['Where it stays', 'Above the sheet: nothing typed is sent or stored.'],
+        print: ['Print', 'The button that prints the sheet.'],
+        paper: ['On paper', 'At the foot of the printed sheet.'],
+        foundAt: ['Found at', 'Before the address, on paper.'],
+      },
     ),
   ],
 })

@@ -1,4 +1,6 @@
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { recordedHash } from '../../lib/workflow/rules/earlier-hash.ts'
+import type { ReviewRecord } from '../../lib/workflow/vocabulary/records.ts'
 
 interface Draft {
   readonly [name: string]: unknown
@@ -10,9 +12,9 @@ interface Draft {
  * `contentHash` of drafts, worked out once for each revision: the desk asks again whenever anything changes. Drafts that
  * no approval hangs on are read in short, so one revision may come both without its words and with them.
  */
-export function createDraftHash(): (draft: Draft) => string {
+export function createDraftHash(): (draft: Draft, records: readonly ReviewRecord[]) => string {
   const known = new Map<string, { of: string; hash: string }>()
-  return (draft) => {
+  const hashOf = (draft: Draft): string => {
     const of = `${draft._rev} ${Object.keys(draft).length}`
     const before = known.get(draft._id)
     if (before?.of === of) return before.hash
@@ -20,4 +22,5 @@ export function createDraftHash(): (draft: Draft) => string {
     known.set(draft._id, { of, hash })
     return hash
   }
+  return (draft, records) => recordedHash(draft, records, hashOf(draft))
 }

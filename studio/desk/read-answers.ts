@@ -80,7 +80,7 @@ export function createOfficeReader(): (answer: unknown) => Office {
         author,
         writtenAt: document._updatedAt,
         revision: document._rev,
-        draftHash: draftHash(document),
+        draftHash: draftHash(document, readDeskRecords(records)),
         records: readDeskRecords(records),
       })),
       plans: each(plan, found.plans).map(({ page: planned, by, records, ...rest }) => ({

@@ -14,6 +14,7 @@ import {
   type SchedulerLike,
 } from 'rxjs'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
 import { standingOf, type Standing } from '../../lib/workflow/rules/standing.ts'
 import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
 import type { StoredRecord } from './stored-records.ts'
@@ -22,6 +23,8 @@ interface Version {
   readonly [field: string]: unknown
   _rev: string
 }
+
+type HashOf = (document: Readonly<Record<string, unknown>>) => string
 
 /** A page as it is being edited. */
 export interface Versions {
@@ -49,7 +52,7 @@ export interface ReviewSources {
   records: Observable<readonly StoredRecord[]>
   /** Asks the lake which words of the page whoever is signed in had a hand in; at this revision of it. */
   askOwnWords: (revision: string) => Observable<OwnWords>
-  hashOf?: (version: Version) => string
+  hashOf?: HashOf
   scheduler?: SchedulerLike
 }
 
@@ -64,23 +67,19 @@ const LINGER_MS = 5000
  */
 export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
   const { versions, records, askOwnWords, scheduler } = sources
-  const hashOf = rememberLast(sources.hashOf ?? contentHash)
-  const hashes = atRest(versions, scheduler).pipe(
+  const hashOf = rememberEach(sources.hashOf ?? contentHash)
+  const rested = atRest(versions, scheduler).pipe(
     map(({ draft, published }) => ({
       revision: draft?._rev ?? published?._rev ?? null,
-      draftHash: draft && hashOf.draft(draft),
-      publishedHash: published && hashOf.published(published),
+      layers: { draft, published },
     })),
   )
-  const standings = combineLatest([hashes, records]).pipe(
-    map(([{ revision, ...facts }, stored]) => ({
-      revision,
-      records: stored,
-      standing: standingOf({
-        ...facts,
-        records: readRecords(stored.map((record) => ({ ...record }))),
-      }),
-    })),
+  const standings = combineLatest([rested, records]).pipe(
+    map(([{ revision, layers }, stored]) => {
+      const known = readRecords(stored.map((record) => ({ ...record })))
+      const facts = layerHashes({ ...layers, records: known }, hashOf)
+      return { revision, records: stored, standing: standingOf({ ...facts, records: known }) }
+    }),
     share({ connector: () => new ReplaySubject(1) }),
   )
   const authors = standings.pipe(
@@ -124,13 +123,11 @@ function atRest(
 }
 
 /** The Studio hands the same object on as long as a version stays as it is. */
-function rememberLast(hashOf: (version: Version) => string) {
-  const remember = () => {
-    let last: { version: Version; hash: string } | undefined
-    return (version: Version) => {
-      if (last?.version !== version) last = { version, hash: hashOf(version) }
-      return last.hash
-    }
+function rememberEach(hashOf: HashOf): HashOf {
+  const known = new WeakMap<object, string>()
+  return (version) => {
+    const hash = known.get(version) ?? hashOf(version)
+    known.set(version, hash)
+    return hash
   }
-  return { draft: remember(), published: remember() }
 }

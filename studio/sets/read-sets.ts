@@ -3,6 +3,7 @@ import { z } from '../../lib/zod-without-eval.ts'
 import { readDeskRecords } from '../../lib/workflow/desk/facts.ts'
 import type { ShortDraft } from '../../lib/workflow/desk/set-candidates.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
 import { readCorrections } from '../../lib/workflow/vocabulary/corrections.ts'
 import { createDraftHash } from '../desk/draft-hash.ts'
 import { readComments, threadsOf, type StoredComment } from '../review/comments/threads.ts'
@@ -48,6 +49,10 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
         const read = row.safeParse(item)
         if (!read.success) return []
         const { draft, published, records, comments } = read.data
+        const known = readDeskRecords(records)
+        const hashes = layerHashes({ draft, published, records: known }, (document) =>
+          document === draft ? draftHash(draft, []) : contentHash(document),
+        )
         const submitted = records
           .filter(({ decision }) => decision === 'submitted')
           .toSorted((a, b) => (String(a.decidedAt) < String(b.decidedAt) ? 1 : -1))[0]
@@ -56,9 +61,9 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
             id: getPublishedId(draft._id),
             draft,
             published,
-            draftHash: draftHash(draft),
-            publishedHash: published && contentHash(published),
-            records: readDeskRecords(records),
+            draftHash: hashes.draftHash ?? '',
+            publishedHash: hashes.publishedHash,
+            records: known,
             note: typeof submitted?.note === 'string' ? submitted.note : null,
             corrects: readCorrections(submitted?.corrections).length > 0,
             comments: threadsOf(readComments(comments))

@@ -61,10 +61,9 @@ async function failures(stack: Stack): Promise<string[]> {
 }
 
 test.each([
-  ['here and there, with all addresses', 1, 0.004, KEPT],
-  ['in many places, with all addresses', 2, 0.03, KEPT],
-  ['in nearly every place, with all addresses', 3, 0.25, KEPT],
-  ['in many places, addresses and records included', 4, 0.05, []],
+  ['in some places, with all addresses', 1, 0.01, KEPT],
+  ['in nearly every place, with all addresses', 2, 0.25, KEPT],
+  ['in many places, addresses and records included', 3, 0.05, ['_ref']],
 ])(
   'a store with values of wrong types %s has no page that fails',
   async (_where, seed, chance, kept) => {

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { contentHash } from '../rules/content-hash.ts'
 import { documentName } from '../rules/document-name.ts'
+import { layerHashes } from '../rules/earlier-hash.ts'
 import { standingOf } from '../rules/standing.ts'
 import {
   areSameCorrections,
@@ -39,11 +39,13 @@ export async function hostedCorrections(
     id,
   })
   if (name === 'approved') {
-    const { submission } = standingOf({
-      draftHash: draft ? contentHash(draft) : null,
-      publishedHash: published ? contentHash(published) : null,
-      records: readRecords(records),
+    const known = readRecords(records)
+    const hashes = layerHashes({
+      draft: draft ?? null,
+      published: published ?? null,
+      records: known,
     })
+    const { submission } = standingOf({ ...hashes, records: known })
     const record = records.find(({ _id }) => _id === submission?._id)
     if (!areSameCorrections(said, readCorrections(record?.corrections)))
       throw new DecisionRefused(refusal('otherCorrections'))

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { contentHash } from '../rules/content-hash.ts'
+import { layerHashes } from '../rules/earlier-hash.ts'
 import { standingOf } from '../rules/standing.ts'
 import { DecisionRefused } from '../vocabulary/decision-refused.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
@@ -18,11 +18,9 @@ export async function retirement(
     '*[_type == $type && subject._ref == $id]',
     { type: RECORD_TYPE, id },
   )
-  const { retirement: asked } = standingOf({
-    draftHash: null,
-    publishedHash: published ? contentHash(published) : null,
-    records: readRecords(stored),
-  })
+  const records = readRecords(stored)
+  const hashes = layerHashes({ draft: null, published: published ?? null, records })
+  const { retirement: asked } = standingOf({ ...hashes, records })
   const request = stored.find(({ _id }) => _id === asked?._id)
   if (!asked || !request) throw new DecisionRefused(refusal('notAsked'))
   if (asked.signer === by.id) throw new DecisionRefused(refusal('ownRequest'))

@@ -2,7 +2,6 @@ import type { SanityClient } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { refuseHighRisk, setHighRisk } from './high-risk.ts'
 import { addressOf } from '../rules/address-of.ts'
-import { contentHash } from '../rules/content-hash.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
@@ -14,6 +13,7 @@ import { APPROVALS } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { stepRow, STEPS } from '../vocabulary/steps.ts'
 import { hostedCorrections } from './corrections.ts'
+import { hostedHashes } from './layer-hashes.ts'
 import { recordOf } from './record-of.ts'
 import { retirement } from './retirement.ts'
 import { weakly, whoSigns } from './signature.ts'
@@ -68,8 +68,10 @@ export async function decideHosted(
       : {}
   const said = await hostedCorrections(client, { id, name, draft, published }, given.corrections)
   const { corrections: _read, ...rest } = given
+  const { draftHash, publishedHash } = await hostedHashes(client, id, { draft, published })
+  const hash = step.needsPublic ? publishedHash : draftHash
   await client.create({
-    ...(await recordOf(client, id, name, by, seen && contentHash(seen))),
+    ...(await recordOf(client, id, name, by, hash)),
     ...rest,
     ...said,
     ...(name === 'submitted' && given.assignee ? { assignee: signed(given.assignee) } : {}),
@@ -101,11 +103,10 @@ export async function recordHostedPublish(
   content: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { by } = await whoSigns(client)
-  const hash = contentHash(content)
   const published = await client.getDocument(id)
-  if (!published || contentHash(published) !== hash)
-    await refuseHighRisk(client, id, [content, published])
-  await client.create(await recordOf(client, id, 'published', by, hash))
+  const { draftHash, publishedHash } = await hostedHashes(client, id, { draft: content, published })
+  if (draftHash !== publishedHash) await refuseHighRisk(client, id, [content, published])
+  await client.create(await recordOf(client, id, 'published', by, draftHash))
   // An address that has its page again leads nowhere else.
   const address = addressOf({ ...content, _type: text(content._type) })
   if (address !== null) await client.delete(redirectId(address))

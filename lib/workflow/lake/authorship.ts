@@ -1,6 +1,7 @@
 import type { FieldAuthors, FieldLook, OutlookCall } from '../../lake/policy/policy.ts'
 import { isClinicalField } from '../rules/clinical.ts'
 import { publishedText } from '../rules/content-hash.ts'
+import { recordedHash } from '../rules/earlier-hash.ts'
 import { APPROVALS } from '../vocabulary/records.ts'
 import type { HashOf, Page } from './dossier.ts'
 import { isRecord } from '../../is-record.ts'
@@ -16,7 +17,7 @@ export function isAuthor(call: OutlookCall, page: Page, hashOf: HashOf): boolean
   // Whoever makes a draft of words, or takes them down or brings them back, has not written them.
   if (isAmong(call, call.fieldAuthors(draft._id, base, clinicalFields(draft)))) return true
   if (base === null) return false
-  const baseHash = page.publishedHash ?? hashOf(base)
+  const baseHash = page.publishedHash ?? recordedHash(base, page.history, hashOf(base))
   // Words that nobody ever approved are nobody's to build on unread: whoever wrote them has not been read either.
   return !wasApproved(page, baseHash) && isAuthorOfBase(call, page, base, hashOf)
 }
@@ -52,7 +53,11 @@ function publicAuthors(
   { _type }: Readonly<Record<string, unknown>>,
   hashOf: HashOf,
 ): FieldAuthors {
-  const isBase = (words: Readonly<Record<string, unknown>>) => wasApproved(page, hashOf(words))
+  const isBase = (words: Readonly<Record<string, unknown>>) =>
+    wasApproved(
+      page,
+      page.isEarlier ? recordedHash(words, page.history, hashOf(words)) : hashOf(words),
+    )
   return call.publicAuthors(page.id, isBase, clinicalFields({ _type }))
 }
 

@@ -20,6 +20,8 @@ export interface Page extends Dossier {
   published: SanityDocument | null
   draftHash: string | null
   publishedHash: string | null
+  /** Both hashes are of the kind of before decision 171 (`rules/earlier-hash.ts`). */
+  isEarlier: boolean
   /** Its record as the rules read it, oldest first. */
   history: readonly ReviewRecord[]
   standing: Standing

@@ -3,6 +3,7 @@ import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
+import { layerHashes, wasUnreviewed } from '../rules/earlier-hash.ts'
 import { approvalOf, isApprovedNow, standingOf } from '../rules/standing.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
 import type { ReviewRecord } from '../vocabulary/records.ts'
@@ -22,6 +23,8 @@ import { dropPlan } from './schedule.ts'
 interface GatedChange extends Dossier {
   hashBefore: string | null
   hashAfter: string | null
+  /** Of a type that once needed no review, and without any record: an export of that time has such documents. */
+  wasUngated: boolean
 }
 
 export interface Gate {
@@ -39,7 +42,7 @@ export function openGate(hashOf: HashOf): Gate {
   const known = new WeakMap<PendingChange, GatedChange>()
   const gated = (
     change: PendingChange,
-    call: Pick<PolicyCall, 'referring' | 'transaction'>,
+    call: Pick<PolicyCall, 'channel' | 'referring' | 'transaction' | 'transactionId'>,
   ): GatedChange | null => {
     const { documentId: id, before, after } = change
     if (!isPublishedId(id) || ![before, after].some((each) => each && isGatedType(each._type)))
@@ -48,11 +51,26 @@ export function openGate(hashOf: HashOf): Gate {
     if (found) return found
     const page = rememberedPage(call, id)
     const isKnown = before !== null && before._rev === page?.published?._rev
+    const records = page?.records ?? recordsOf(call, id)
+    const isComing = isTransfer(call) && before === null
+    const hashes = layerHashes(
+      {
+        // What comes from elsewhere was public there, and its record comes with it.
+        draft: isComing ? null : after,
+        published: isComing ? after : before,
+        records: readRecords(isComing ? records : earlierThan(call, records)),
+      },
+      (document) =>
+        isKnown && document === before && !page.isEarlier && page.publishedHash !== null
+          ? page.publishedHash
+          : hashOf(document),
+    )
     const made: GatedChange = {
       id,
-      hashBefore: isKnown ? page.publishedHash : before && hashOf(before),
-      hashAfter: after && hashOf(after),
-      records: page?.records ?? recordsOf(call, id),
+      hashBefore: isComing ? null : hashes.publishedHash,
+      hashAfter: isComing ? hashes.publishedHash : hashes.draftHash,
+      wasUngated: after !== null && wasUnreviewed(after._type) && records.length === 0,
+      records,
     }
     known.set(change, made)
     return made
@@ -70,6 +88,14 @@ export function openGate(hashOf: HashOf): Gate {
       return page && refuseUnapproved(page, call)
     },
   }
+}
+
+/** What was on record before this transaction. */
+function earlierThan(
+  { transactionId }: Pick<PolicyCall, 'transactionId'>,
+  records: readonly SanityDocument[],
+): SanityDocument[] {
+  return records.filter(({ _rev }) => _rev !== transactionId)
 }
 
 function ofThisTransaction(
@@ -139,12 +165,12 @@ function isOnRecord({ records }: Dossier, hash: string): boolean {
 }
 
 function refuseUnapproved(
-  { records, hashBefore, hashAfter: hash }: GatedChange,
+  { records, hashBefore, hashAfter: hash, wasUngated }: GatedChange,
   call: Pick<PolicyCall, 'transactionId' | 'channel'>,
 ): Refusal | null {
   if (hash === null || hashBefore === hash) return null
   // What comes from elsewhere was published there: its own record says on which approval.
-  if (isTransfer(call) && wasSettled(readRecords(records), hash)) return null
+  if (isTransfer(call) && (wasUngated || wasSettled(readRecords(records), hash))) return null
   const isOfThisTransaction = ({ _rev }: SanityDocument) => _rev === call.transactionId
   const isOverridden = records.some(
     (each) =>

@@ -2,6 +2,7 @@ import { draftIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type OutlookCall, type Refusal } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
+import { layerHashes } from '../rules/earlier-hash.ts'
 import { attemptOf, refusalOf } from '../rules/refusal.ts'
 import { standingOf } from '../rules/standing.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
@@ -22,11 +23,10 @@ export function requirePage(call: OutlookCall, id: string, hashOf: HashOf): Page
   if ((known === undefined && records.length === 0) || (known && !isGatedType(known))) {
     throw new PolicyError({ code: 'noPage', reason: `"${id}" is not a page that needs a review.` })
   }
-  const draftHash = draft && hashOf(draft)
-  const publishedHash = published && hashOf(published)
   const history = readRecords(records)
-  const standing = standingOf({ draftHash, publishedHash, records: history })
-  return { id, draft, published, draftHash, publishedHash, records, history, standing }
+  const hashes = layerHashes({ draft, published, records: history }, hashOf)
+  const standing = standingOf({ ...hashes, records: history })
+  return { id, draft, published, ...hashes, records, history, standing }
 }
 
 /** The table's answer for this caller, now; null when the step may be taken. */

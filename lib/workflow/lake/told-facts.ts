@@ -6,6 +6,7 @@ import type { Absence } from '../desk/stand-ins.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { documentName } from '../rules/document-name.ts'
+import { recordedHash } from '../rules/earlier-hash.ts'
 import { readPerson } from '../rules/people.ts'
 import type { LostReceipt, Mention, OfficeFacts, ToldPage, WithSomebody } from '../told/facts.ts'
 import { writerOf } from '../told/lost.ts'
@@ -81,7 +82,7 @@ function pageOf({ id, draft, published, records }: Found, hashOf: HashOf): ToldP
     ...{ id, records, isPublic: published !== null },
     type: document?._type ?? null,
     title: document && documentName(document),
-    draftHash: draft && hashOf(draft),
+    draftHash: draft && recordedHash(draft, records, hashOf(draft)),
   }
 }
 

@@ -14,8 +14,15 @@ type Fields = Readonly<Record<string, unknown>>
  * there, so a note about it is a change of its own.
  */
 export function contentHash(document: Fields): string {
+  return hashWithout(document, [])
+}
+
+/** The same hash without these fields of the document: `earlier-hash.ts` says when. */
+export function hashWithout(document: Fields, fields: readonly string[]): string {
   const content = Object.fromEntries(
-    Object.entries(document).filter(([name]) => isClinicalField(String(document._type), name)),
+    Object.entries(document).filter(
+      ([name]) => !fields.includes(name) && isClinicalField(String(document._type), name),
+    ),
   )
   const text = isUnpublished(document._id) ? publishedText(content) : canonicalText(content)
   return bytesToHex(sha256(utf8ToBytes(text)))

@@ -74,7 +74,10 @@ function lazyObject(make: () => ObjectShape['fields']): ObjectShape {
 function object(fields: () => Fields): ObjectShape {
   return lazyObject(() =>
     Object.fromEntries(
-      Object.entries({ _type: TEXT, _key: TEXT, ...fields() }).map(([name, shape]) => [name, { shape, isOptional: true }]),
+      Object.entries({ _type: TEXT, _key: TEXT, ...fields() }).map(([name, shape]) => [
+        name,
+        { shape, isOptional: true },
+      ]),
     ),
   )
 }

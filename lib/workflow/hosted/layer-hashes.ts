@@ -1,0 +1,23 @@
+import type { SanityClient } from '@sanity/client'
+import { layerHashes } from '../rules/earlier-hash.ts'
+import { readRecords } from '../vocabulary/record-order.ts'
+import { RECORD_TYPE } from '../vocabulary/records.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** The hashes by which a page's records know its draft and what is public, as the lake has them. */
+export async function hostedHashes(
+  client: SanityClient,
+  id: string,
+  { draft, published }: { draft: Stored | undefined; published: Stored | undefined },
+) {
+  const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+    type: RECORD_TYPE,
+    id,
+  })
+  return layerHashes({
+    draft: draft ?? null,
+    published: published ?? null,
+    records: readRecords(records),
+  })
+}

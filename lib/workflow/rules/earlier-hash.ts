@@ -1,0 +1,103 @@
+import { recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+import { contentHash, hashWithout, publishedText } from './content-hash.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What needed no review before decision 171. Approvals of that time cover everything else; a store keeps them, and what
+ * they cover stays approved for as long as these fields stay as they are.
+ */
+const SEO: readonly string[] = ['seo']
+const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
+  article: SEO,
+  post: SEO,
+  takeaway: SEO,
+  bmiPage: SEO,
+  resourcesPage: SEO,
+  screeningPage: SEO,
+  takeawaysPage: SEO,
+  sourcesPage: SEO,
+  correctionsPage: SEO,
+  siteSettings: [
+    ...['siteName', 'tagline', 'description', 'contactEmail', 'postalAddress', 'navigation'],
+    ...['newsletter', 'search', 'notFound', 'error', 'consent', 'answers', 'searchLabels', 'seo'],
+  ],
+}
+
+/** Types that became public without a review then. */
+const UNREVIEWED: readonly string[] = [
+  ...['doctor', 'testimonial', 'stat', 'pillar', 'legalPage', 'homePage', 'consultPage'],
+  ...['teamPage', 'bookingPage', 'topicsIndexPage', 'glossaryPage', 'aboutPage', 'contactPage'],
+  'blogPage',
+]
+
+/** Whether documents of this type were public without a review before decision 171. */
+export function wasUnreviewed(type: string): boolean {
+  return UNREVIEWED.includes(type)
+}
+
+type Recorded = Pick<ReviewRecord, 'decision' | 'contentHash'>
+
+interface Layers {
+  draft: Fields | null
+  published: Fields | null
+  /** Oldest first. */
+  records: readonly Recorded[]
+}
+
+interface LayerHashes {
+  draftHash: string | null
+  publishedHash: string | null
+  /** What is public was recorded before decision 171, and is public in those words still. */
+  isEarlier: boolean
+}
+
+/**
+ * The hashes by which a page's records know its draft and what is public. Both are of the earlier kind while the newest
+ * publication was recorded with one: a draft as long as it changes nothing that the earlier kind leaves out.
+ */
+export function layerHashes(
+  { draft, published, records }: Layers,
+  hashOf: (document: Fields) => string = contentHash,
+): LayerHashes {
+  const draftHash = draft && hashOf(draft)
+  const publishedHash = published && hashOf(published)
+  const uncovered = published && uncoveredBy(records, published, publishedHash)
+  if (!uncovered) return { draftHash, publishedHash, isEarlier: false }
+  const isCovered = draft !== null && uncovered.every((field) => isSame(field, draft, published))
+  return {
+    draftHash: isCovered ? hashWithout(draft, uncovered) : draftHash,
+    publishedHash: hashWithout(published, uncovered),
+    isEarlier: true,
+  }
+}
+
+/** The fields that the record of what is public leaves out; null where it leaves none out, or there is no such record. */
+function uncoveredBy(
+  records: readonly Recorded[],
+  published: Fields,
+  publishedHash: string | null,
+): readonly string[] | null {
+  const uncovered = UNCOVERED[String(published._type)]
+  const recorded = records.findLast(
+    ({ decision }) => recordRow(decision).readersSee === 'these words',
+  )?.contentHash
+  if (!uncovered || recorded === undefined || recorded === publishedHash) return null
+  return recorded === hashWithout(published, uncovered) ? uncovered : null
+}
+
+function isSame(field: string, draft: Fields, published: Fields): boolean {
+  return publishedText(draft[field]) === publishedText(published[field])
+}
+
+/**
+ * The hash by which records know a draft, for who has not read what is public: what may be published is asked of the
+ * lake.
+ */
+export function recordedHash(draft: Fields, records: readonly Recorded[], hash: string): string {
+  const uncovered = UNCOVERED[String(draft._type)]
+  const isKnown = (each: string) => records.some(({ contentHash: known }) => known === each)
+  if (!uncovered || isKnown(hash) || records.length === 0) return hash
+  const earlier = hashWithout(draft, uncovered)
+  return isKnown(earlier) ? earlier : hash
+}
