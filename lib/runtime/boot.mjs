@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 
-const major = Number(process.versions.node.split('.')[0])
-if (major < 24) {
+// Before 24.14.1, V8 hashed texts of digits by their number: one crafted body of JSON held a process for seconds
+// (CVE-2026-21717). Node 25 has had no fixes since June 2026.
+const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number)
+const isSafe = major === 24 ? minor > 14 || (minor === 14 && patch >= 1) : major >= 26
+if (!isSafe) {
   console.error(
-    `Clearwell runs on Node 24, and this is Node ${process.versions.node}.\n` +
+    `Clearwell runs on Node 24.14.1 or a later Node 24, and this is Node ${process.versions.node}.\n` +
       'Run `npm install` here: it brings Node 24 along, and `npm start`, `npm test` and the other scripts use it.\n' +
       'If that was done, npm was told not to run install scripts: `npm rebuild node` sets it right.',
   )

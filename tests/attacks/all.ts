@@ -19,6 +19,7 @@ import { searchEngine } from './access/search-engine.ts'
 import { sessions } from './access/sessions.ts'
 import { signatureLockOut } from './access/signature-lock-out.ts'
 import { storedScript } from './access/stored-script.ts'
+import { collidingTextBodies } from './availability/colliding-texts.ts'
 import { eventStreams } from './availability/event-streams.ts'
 import { hostilePictures } from './availability/hostile-pictures.ts'
 import { heavySubmissions } from './availability/heavy-submissions.ts'
@@ -81,6 +82,7 @@ export const attacks: readonly Attack[] = [
   largeImages,
   hostilePictures,
   largeBodies,
+  collidingTextBodies,
   unknownAddresses,
   slowQueries,
   listenFilters,

@@ -2,9 +2,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const major = Number(process.versions.node.split('.')[0])
-if (major < 24) {
-  console.error(`The lake runs on Node 24 or later, and this is Node ${process.versions.node}.`)
+// Before 24.14.1, V8 hashed texts of digits by their number: one crafted body of JSON held a process for seconds
+// (CVE-2026-21717). Node 25 has had no fixes since June 2026.
+const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number)
+const isSafe = major === 24 ? minor > 14 || (minor === 14 && patch >= 1) : major >= 26
+if (!isSafe) {
+  console.error(
+    `The lake runs on Node 24.14.1 or a later Node 24, and on Node 26 and later. This is Node ${process.versions.node}.`,
+  )
   process.exit(1)
 }
 

@@ -1,12 +1,12 @@
 /**
- * The syntax tree that `parse` of groq-js 2.0.0 makes. Declared here because the package's own
- * declarations import a file that is not published, which leaves every node `any`.
+ * The syntax tree that `parse` of groq-js makes. Declared here because the package's own types say `any` for values, and
+ * keep apart nodes that are walked alike.
  */
 export type ExprNode =
   | { type: 'Everything' | 'This' }
   | { type: 'Value'; value: unknown }
   | { type: 'Parameter'; name: string }
-  | { type: 'Context'; key: 'before' | 'after' }
+  | { type: 'Context'; key: string }
   | { type: 'Parent'; n: number }
   | AccessAttributeNode
   | { type: 'AccessElement'; base: ExprNode; index: number }

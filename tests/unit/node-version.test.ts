@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START = ['--import', './lib/runtime/boot.mjs', '--eval', "console.log('runs')"]
+const COMMAND = ['./lib/lake/package/bin.ts', '--help']
+
+/** As if this Node were another one. */
+function runAs(version: string, args: readonly string[]) {
+  const fake = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const disguise = `data:text/javascript,${encodeURIComponent(fake)}`
+  return spawnSync(process.execPath, ['--import', disguise, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+}
+
+describe.each([
+  ['a script of the product', START],
+  ['the command of the lake’s package', COMMAND],
+])('%s', (_what, args) => {
+  test.each(['20.20.2', '24.9.0', '24.14.0', '25.8.1'])(
+    'on Node %s, which a crafted body of JSON can stall, ends with a message',
+    (version) => {
+      const { status, stderr } = runAs(version, args)
+      expect(status).toBe(1)
+      expect(stderr).toContain('runs on Node 24.14.1 or a later Node 24')
+      expect(stderr).toContain(`his is Node ${version}`)
+    },
+  )
+
+  test.each(['24.14.1', '24.21.0', '26.0.0'])('on Node %s, which is safe, runs', (version) => {
+    expect(runAs(version, args)).toMatchObject({ status: 0, stderr: '' })
+  })
+})
