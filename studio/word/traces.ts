@@ -44,12 +44,12 @@ function tracked(inserted: number, deleted: number): string[] {
 }
 
 function commentsOf(xml: string): string[] {
-  const comments = [...xml.matchAll(/<w:comment\s([^<>]*)>((?:(?!<w:comment\s)[\s\S])*?)<\/w:comment>/g)].map(
-    ([, attributes = '', content = '']) => ({
-      by: plain(/w:author="([^"]*)"/.exec(attributes)?.[1] ?? ''),
-      words: wordsOf(content),
-    }),
-  )
+  const comments = [
+    ...xml.matchAll(/<w:comment\s([^<>]*)>((?:(?!<w:comment\s)[\s\S])*?)<\/w:comment>/g),
+  ].map(([, attributes = '', content = '']) => ({
+    by: plain(/w:author="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+    words: wordsOf(content),
+  }))
   const shown = comments
     .slice(0, MOST_COMMENTS)
     .map(({ by, words }) => `A comment${by ? ` by ${by}` : ''} was left out: “${words}”`)

@@ -54,7 +54,9 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     config:
       values['public-url'] === undefined ? config : { ...config, publicUrl: values['public-url'] },
     startOptions:
-      values['site-url'] === undefined ? {} : { siteUrl: values['site-url'].replace(/(?<!\/)\/+$/, '') },
+      values['site-url'] === undefined
+        ? {}
+        : { siteUrl: values['site-url'].replace(/(?<!\/)\/+$/, '') },
     log,
   }
   const lake = await onFreeStore(dataDir, async () => {

@@ -8,12 +8,6 @@ export function ownPath(href: string): string | null {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** Addresses of this site that a page links to, each once. */
-export function ownPathsOf({ places }: Page): string[] {
-  const paths = places.map((place) => (place.kind === 'link' ? ownPath(place.href ?? '') : null))
-  return [...new Set(paths.filter((path) => path !== null))]
-}
-
 /** The links of a page that lead to no page of this site: by an address, or to a document that is gone. */
 export function* deadLinkPlaces(page: Page, context: CheckContext): Generator<Fault> {
   const { knownPaths, isGone } = context

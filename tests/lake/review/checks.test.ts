@@ -255,3 +255,30 @@ test('an emergency does not wait: the administrator publishes with errors, signe
   expect(office.stored(ARTICLE)).not.toBeNull()
   expect(office.stored(DRAFT)).toBeNull()
 })
+
+test.each(['a', '1-2-', 'two three ', 'A-', '. A'])(
+  'a text of 200,000 characters, “%s” again and again, is checked in a moment',
+  async (motif) => {
+    const words = motif.repeat(200_000 / motif.length)
+    await office.writeDraft(completeArticle(paragraph('long', words)))
+    expect(await submit()).toMatchObject({ status: expect.toBeOneOf([200, 403]) })
+  },
+)
+
+test('a document of more than 400,000 characters is not checked, and the refusal says what to do', async () => {
+  await office.writeDraft(completeArticle(paragraph('long', 'word '.repeat(80_001))))
+  expect(await submit()).toMatchObject({
+    status: 403,
+    code: 'policy.checks',
+    message:
+      'Mend 1 error first (see Checks). The first: The document has more than 400,000 characters, its formatting included, so it was not checked. Split it into several.',
+  })
+})
+
+test('a document that refers to more than 1,000 others is refused before any of them is checked', async () => {
+  const related = Array.from({ length: 1001 }, (_, n) => ({
+    ...{ _type: 'reference', _key: `k${n}`, _ref: `post-${n}`, _weak: true },
+  }))
+  await office.writeDraft({ related })
+  expect(await submit()).toMatchObject({ status: 403, code: 'policy.namesTooMuch' })
+})
