@@ -222,6 +222,15 @@ describe('what a host asks of programs', () => {
     expect(methods('b.example')).toEqual([])
   })
 
+  test('one with more wildcards than any host needs allows nothing, and is not tried on an address', async () => {
+    const rules = Array.from({ length: 5000 }, () => `Disallow: /${'*a'.repeat(40)}b`)
+    net.pages.set('a.example/robots.txt', robots('User-agent: *', ...rules))
+    const url = `http://a.example/${'a'.repeat(1500)}`
+    await write('one', url)
+    await net.pass(5 * MINUTE)
+    expect(await states(url)).toEqual(['forbidden'])
+  })
+
   test('a redirect is followed, and never into our own network; where a link leads to is asked too', async () => {
     net.pages.set(
       'a.example/robots.txt',

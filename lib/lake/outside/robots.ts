@@ -3,6 +3,8 @@ import { read, type Means, type NoAnswer } from './visit.ts'
 
 /** As much of a host's robots.txt is read as RFC 9309 asks for at least. */
 const MOST_BYTES = 500 * 1024
+/** Each is tried at each letter of an address, in the lake's own thread; large hosts have some hundreds. */
+const MAX_WILDCARDS = 2000
 /** What a host said holds for a day, as it asks at most. */
 const HOLDS_MS = 24 * 60 * 60_000
 
@@ -36,6 +38,7 @@ async function rulesOf(origin: string, means: Omit<Means, 'mayLook'>): Promise<R
   const { status, text } = answer
   if (status === 429 || status >= 500) return () => false
   if (status < 200 || status > 299) return () => true
+  if (text.split('*').length > MAX_WILDCARDS) return () => false
   const parsed = robotsParser(url, text)
   return (href) => parsed.isAllowed(href, means.userAgent) ?? true
 }
