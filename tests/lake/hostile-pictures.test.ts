@@ -109,16 +109,6 @@ test('a file that takes too much memory is refused, and the next one is read', a
   expect((await upload('editor', await picture('#0f5c63'))).status).toBe(200)
 })
 
-test('whoever sends files that have to be given up again and again has to rest', async () => {
-  await lake.close()
-  lake = await openTestLake({ limits: { images: { readMs: 2_500, reads: QUICK } } })
-  expect((await upload('editor', endless('1'))).status).toBe(400)
-  expect((await upload('editor', endless('2'))).status).toBe(400)
-  const rest = await upload('editor', await picture('#2f8288'))
-  expect([rest.status, Number(rest.headers.get('retry-after'))]).toEqual([429, 5])
-  expect((await upload('administrator', await picture('#2f8288'))).status).toBe(200)
-})
-
 /** Few bytes that say of themselves that they are a huge picture. */
 async function claims(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123' } })

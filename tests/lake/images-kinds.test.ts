@@ -94,17 +94,36 @@ test('a moving WebP with notes of a camera goes out without them, and moves', as
 })
 
 test('all frames of a WebP count towards the pixels of an upload', async () => {
-  const images = await Promise.all(
-    [...Array(6).keys()].map((at) => frame(`rgb(${at * 10},0,0)`, 3_000, 3_000)),
-  )
-  const webp = await sharp(images, { join: { animated: true } })
-    .webp({ effort: 0 })
-    .toBuffer()
-  await expect(upload(webp)).rejects.toMatchObject({
+  await expect(upload(await sparseWebp(3_000, 6))).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining('6 frames is too large'),
   })
-}, 60_000)
+})
+
+/** So many frames of which each changes four pixels of a large square. */
+async function sparseWebp(side: number, frames: number): Promise<Buffer> {
+  const chunk = (name: string, content: Buffer) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(content.length)
+    return Buffer.concat([Buffer.from(name), size, content, Buffer.alloc(content.length % 2)])
+  }
+  const still = await sharp(await frame('red', 2, 2))
+    .webp({ lossless: true })
+    .toBuffer()
+  // What comes after the head of the file is its one picture.
+  const picture = still.subarray(12)
+  const canvas = Buffer.alloc(10)
+  canvas.writeUInt8(2, 0)
+  canvas.writeUIntLE(side - 1, 4, 3)
+  canvas.writeUIntLE(side - 1, 7, 3)
+  const head = Buffer.alloc(16)
+  head.writeUIntLE(1, 6, 3)
+  head.writeUIntLE(1, 9, 3)
+  head.writeUIntLE(100, 12, 3)
+  const moving = Array.from({ length: frames }, () => chunk('ANMF', Buffer.concat([head, picture])))
+  const parts = [chunk('VP8X', canvas), chunk('ANIM', Buffer.alloc(6)), ...moving]
+  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]))
+}
 
 test('all frames of a moving picture together are bounded: a long one gets smaller frames', async () => {
   const images = await Promise.all(

@@ -18,3 +18,26 @@ test('a rendition that takes too long is given up with a 422, and is not tried a
   expect(lake.logged).toEqual([expect.stringContaining('more than 1 ms of a processor')])
   await lake.close()
 })
+
+test('a caller whose uploads had to be ended twice has to wait before the next one', async () => {
+  const lake = await openTestLake({ limits: { images: { readMs: 100, patience: 1_000 } } })
+  const upload = (content: string) =>
+    lake.fetch('/v1/assets/images/production', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.token('editor')}` },
+      body: content,
+    })
+  // What a process takes to start is more than it may.
+  const drawing = (note: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${note}</title></svg>`
+  for (const note of ['one', 'two']) {
+    const answer = await upload(drawing(note))
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('too much time or memory'),
+    ])
+  }
+  const third = await upload(drawing('three'))
+  expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5'])
+  await lake.close()
+})

@@ -24,12 +24,14 @@ export class ImageLimitFailure extends ImageFailure {}
  */
 export class ImageProcesses {
   readonly #memoryMb: number
+  readonly #patience: number | undefined
   readonly #idle: ImageProcess[] = []
   readonly #all = new Set<ImageProcess>()
   #isClosed = false
 
-  constructor({ memoryMb }: { memoryMb: number }) {
+  constructor({ memoryMb, patience }: { memoryMb: number; patience?: number }) {
     this.#memoryMb = memoryMb
+    this.#patience = patience
   }
 
   /**
@@ -40,7 +42,7 @@ export class ImageProcesses {
     signal.throwIfAborted()
     if (this.#isClosed) throw closedError()
     const process = this.#idle.pop() ?? this.#start()
-    const spent = new TimeSpent(() => process.processorMs)
+    const spent = new TimeSpent(() => process.processorMs, this.#patience)
     const tooLong = new AbortController()
     let isItsOwn = false
     const stop = spent.after(timeMs, () => {

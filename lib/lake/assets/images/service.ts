@@ -18,6 +18,8 @@ export interface ImageLimits extends QueueLimits {
   timeMs: number
   /** The same for reading an uploaded file. */
   readMs: number
+  /** So many times the time of a processor may pass on the clock of a busy machine; 6 unless told. */
+  patience?: number
   /** Memory that one process takes at most. */
   memoryMb: number
   /** Of uploads that are read, in lines of their own. */
@@ -83,12 +85,15 @@ export function renditionKey(file: string, rendition: Rendition): string {
 }
 
 export function createImageService({ cacheDir, log, limits }: ImageServiceOptions): ImageService {
-  const { cacheBytes, timeMs, readMs, memoryMb, reads, ...queueLimits } = { ...LIMITS, ...limits }
+  const { cacheBytes, timeMs, readMs, memoryMb, patience, reads, ...queueLimits } = {
+    ...LIMITS,
+    ...limits,
+  }
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
   const renditions = new SharedJobs<Buffer>(queueLimits)
   const readings = new SharedJobs<ImageFacts>(reads)
   const looks = new SharedJobs<FileLook>(reads)
-  const processes = new ImageProcesses({ memoryMb })
+  const processes = new ImageProcesses({ memoryMb, patience })
   const strikes = new Strikes()
   const counts = { kept: 0, made: 0 }
   const givenUp = new LRUCache<string, true>(GIVEN_UP)
