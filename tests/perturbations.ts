@@ -57,13 +57,14 @@ export function perturbationsOf(
     }
     if (!isRecord(value)) return
     if (typeof value._ref === 'string') {
-      const other = others(field, value._ref)
-      if (other !== undefined) add(field, place, path, { ...value, _ref: other })
       const weakly = { _weak: true, _strengthenOnPublish: { type: 'source' } }
       add(field, `${place}->weakly`, path, { ...value, ...weakly })
       add(field, `${place}->_weak`, `${path}._weak`, value._weak !== true)
       add(field, `${place}->_strengthenOnPublish`, `${path}._strengthenOnPublish`, {})
       add(field, `${place}->unheardOf`, `${path}.unheardOf`, 'Words')
+      // Last: where all are made together, it is what stays.
+      const other = others(field, value._ref)
+      if (other !== undefined) add(field, place, path, { ...value, _ref: other })
       return
     }
     for (const [name, part] of Object.entries(value))

@@ -1,4 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from 'sanity'
+import { singletonTypes } from '../../schemas/index.ts'
 
 /** A document in which every value an editor can enter is there once, and says where it stands. */
 export interface SampleDocument {
@@ -13,7 +14,8 @@ export const WHOLE = '_createdAt'
 /** Where each value stands ('siteSettings.footer.copyrightName'), by what stands for it in the samples. */
 export type Places = Map<unknown, string>
 
-const idOf = (type: string) => `sample-${type}`
+/** A page of which there is one is found by its id. */
+const idOf = (type: string) => (singletonTypes.includes(type) ? type : `sample-${type}`)
 
 /** One document of this type. Text stands for its own place; numbers are told apart by `places`. */
 export function sampleOf(type: ObjectSchemaType, places: Places): SampleDocument {
