@@ -1,4 +1,4 @@
-import { FOLDER_TYPES } from '../generated/document-types.ts'
+import { ADDRESSED_TYPES } from '../generated/document-types.ts'
 import { defineQuery } from 'next-sanity'
 import type { PathTarget } from '../../paths'
 import { fetchContent } from '../fetch/fetch'
@@ -8,7 +8,7 @@ import { isInPlace } from '../in-place.ts'
 /** Where an old address leads: to a page, wherever it is now, or to a path. The newest of several counts. */
 export const redirectQuery = defineQuery(`
   *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{
-    "page": [page->][_type in [${FOLDER_TYPES}]][0]{_type, "slug": slug.current},
+    "page": [page->][_type in [${ADDRESSED_TYPES}] && ${isInPlace}][0]{_type, "slug": slug.current},
     path
   }
 `)
