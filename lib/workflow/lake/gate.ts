@@ -119,7 +119,7 @@ function followPublished(
   )
   if (hash === hashBefore && !draftGone) return
   if (call.channel === 'seed') stampApprovals(call, page, hash)
-  if (isTransfer(call) && isOnRecord(page, hash)) return
+  if (isTransfer(call) && (page.wasUngated || isOnRecord(page, hash))) return
   dropPlan(call, documentId, 'publish')
   if (ofThisTransaction(page, call, 'overridden')) return
   // The first content was published when it was approved, not when the store was filled.

@@ -26,10 +26,10 @@ const HALF = [
   'https://who.int@evil.example',
 ]
 
-/** A page that needs no medical review, so that nothing but the address can be in the way. */
+/** A document that needs no medical review, so that nothing but the address can be in the way. */
 const settings = (url: unknown) => ({
-  _id: 'homePage',
-  _type: 'homePage',
+  _id: 'person-link',
+  _type: 'person',
   quickExit: { url },
 })
 const refusal = {
@@ -42,9 +42,9 @@ describe('an address that no page may lead to is refused at', () => {
     const administrator = office.as('administrator')
     await expect(administrator.createOrReplace(settings(url))).rejects.toMatchObject(refusal)
     await expect(
-      administrator.createOrReplace({ ...settings(url), _id: 'drafts.homePage' }),
+      administrator.createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
     ).rejects.toMatchObject(refusal)
-    expect(office.stored('homePage')).toBeNull()
+    expect(office.stored('person-link')).toBeNull()
   })
 
   it.each(HALF)('mutate, in a public document: %j', async (url) => {
@@ -55,9 +55,9 @@ describe('an address that no page may lead to is refused at', () => {
     const editor = office.as('editor')
     await editor.createOrReplace(settings('https://www.weather.gov/'))
     await expect(
-      editor.patch('homePage').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
+      editor.patch('person-link').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
     ).rejects.toMatchObject(refusal)
-    expect(office.stored('homePage')).toMatchObject({
+    expect(office.stored('person-link')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
     })
   })
@@ -67,24 +67,24 @@ describe('an address that no page may lead to is refused at', () => {
     const edit = (url: string) =>
       editor.action({
         actionType: 'sanity.action.document.edit',
-        publishedId: 'homePage',
-        draftId: 'drafts.homePage',
+        publishedId: 'person-link',
+        draftId: 'drafts.person-link',
         patch: { set: { 'quickExit.url': url } },
       })
-    await editor.create({ ...settings(''), _id: 'drafts.homePage' })
+    await editor.create({ ...settings(''), _id: 'drafts.person-link' })
     for (const typed of ['h', 'https:', 'https://', 'https://w', ...HALF]) await edit(typed)
     await expect(edit('javascript:')).rejects.toMatchObject(refusal)
     const publish = () =>
       editor.action({
         actionType: 'sanity.action.document.publish',
-        publishedId: 'homePage',
-        draftId: 'drafts.homePage',
+        publishedId: 'person-link',
+        draftId: 'drafts.person-link',
       })
     await edit('//evil.example')
     await expect(publish()).rejects.toMatchObject(refusal)
     await edit('https://www.weather.gov/')
     await publish()
-    expect(office.stored('homePage')).toMatchObject({
+    expect(office.stored('person-link')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
     })
   })
@@ -116,7 +116,7 @@ describe('an address that no page may lead to is refused at', () => {
       ...{ _type: 'block', _key: key, children: [] },
       markDefs,
     })
-    const draft = { _id: 'drafts.homePage', _type: 'homePage', note: 'javascript:alert(1)' }
+    const draft = { _id: 'drafts.person-link', _type: 'person', note: 'javascript:alert(1)' }
     const notes = [block('a', link('/contact')), block('b')]
     await editor.createOrReplace({ ...draft, notes })
     for (const patch of [
@@ -170,7 +170,7 @@ describe('an address that no page may lead to is refused at', () => {
           const parsed = URL.parse(url, 'https://clearwell.example')
           fc.pre(parsed !== null && parsed.protocol !== 'https:')
           await expect(
-            office.as('editor').createOrReplace({ ...settings(url), _id: 'drafts.homePage' }),
+            office.as('editor').createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
           ).rejects.toMatchObject(refusal)
         },
       ),
@@ -195,7 +195,7 @@ describe('what may stand', () => {
   it('the same words in a field that is no address', async () => {
     await office
       .as('editor')
-      .create({ _type: 'stat', isSample: true, label: 'What does javascript: do?', path: 'x:y' })
+      .create({ _type: 'person', isSample: true, label: 'What does javascript: do?', path: 'x:y' })
   })
 
   it('the addresses that the lake gives to what is uploaded', async () => {
@@ -210,13 +210,13 @@ describe('what may stand', () => {
     office.lake.lake.context.store.db.exec(
       `UPDATE documents SET json = replace(json, 'https://before.example/', 'javascript:old')`,
     )
-    await editor.patch('homePage').set({ siteName: 'Clearwell' }).commit()
+    await editor.patch('person-link').set({ siteName: 'Clearwell' }).commit()
     await expect(
-      editor.patch('homePage').set({ 'quickExit.url': 'javascript:new' }).commit(),
+      editor.patch('person-link').set({ 'quickExit.url': 'javascript:new' }).commit(),
     ).rejects.toMatchObject(refusal)
-    await editor.patch('homePage').set({ 'quickExit.url': '/contact' }).commit()
+    await editor.patch('person-link').set({ 'quickExit.url': '/contact' }).commit()
     await expect(
-      editor.patch('homePage').set({ 'quickExit.url': 'javascript:old' }).commit(),
+      editor.patch('person-link').set({ 'quickExit.url': 'javascript:old' }).commit(),
     ).rejects.toMatchObject(refusal)
   })
 })

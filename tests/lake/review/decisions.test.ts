@@ -261,9 +261,9 @@ test.each(['nothing', 'toString', '__proto__', ''])('the decision "%s" is 400', 
 })
 
 test('a page that needs no review has no decisions', async () => {
-  await office.as('editor').create({ _id: 'stat-1', _type: 'stat', isSample: true })
+  await office.as('editor').create({ _id: 'person-1', _type: 'person', isSample: true })
   expect(
-    await office.decide('editor', 'submit', { documentId: 'stat-1', revision: 'x' }),
+    await office.decide('editor', 'submit', { documentId: 'person-1', revision: 'x' }),
   ).toMatchObject({ status: 403, code: 'policy.noPage' })
 })
 

@@ -147,7 +147,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   expect(drafted?.since, 'its age is that of its words').toBe(stored?._updatedAt)
 })
 
-test('an override, a small change and the end of a page leave the desk in step with what is public', async () => {
+test('an override and the end of a page leave the desk in step with what is public', async () => {
   await office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'A dangerous dose.',
@@ -163,14 +163,6 @@ test('an override, a small change and the end of a page leave the desk in step w
     next: { what: 'review' },
     parts: [{ part: 'publishedBy', name: office.lake.user('administrator').name }],
   })
-
-  // No medical claim changes: no record is needed, and the newest one still holds.
-  await office
-    .as('editor')
-    .patch(ARTICLE)
-    .set({ seo: { title: 'Asthma explained' } })
-    .commit()
-  expect(publicHashes()[0]).toBe(publicHashes()[1])
 
   await office.decide('medicalReviewer', 'recertify', {
     revision: office.revision(ARTICLE),

@@ -130,10 +130,10 @@ describe('after an approval', () => {
     await expect(office.publish()).rejects.toThrow(/changed after it was approved/)
   })
 
-  test('search text voids nothing', async () => {
-    await editor.patch(DRAFT, { set: { 'seo.title': 'Other' } }).commit()
-    await office.publish()
-    expect(office.stored(ARTICLE)).toMatchObject({ seo: { title: 'Other' } })
+  test('search text voids it as every other word does', async () => {
+    await editor.patch(DRAFT, { set: { 'seo.description': 'No hurry.' } }).commit()
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    expect(office.stored(ARTICLE)).toBeNull()
   })
 
   test('taken back to the approved words, it counts again', async () => {
@@ -148,15 +148,17 @@ describe('after an approval', () => {
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  test('a public page changes in fields without a medical claim alone', async () => {
-    await office.publish()
-    await editor.patch(ARTICLE, { set: { 'seo.title': 'Shorter' } }).commit()
-    await expect(editor.patch(ARTICLE, { set: { title: 'Wrong' } }).commit()).rejects.toMatchObject(
-      {
+  test('a public document changes in fields that hold no words alone', async () => {
+    office.seed({ _id: 'siteSettings', _type: 'siteSettings', ...{ tagline: 'Clear.' } })
+    await editor.patch('siteSettings', { set: { answersOnQuickExit: true } }).commit()
+    for (const set of [{ tagline: 'No hurry.' }, { newsletter: { text: 'No hurry.' } }])
+      await expect(editor.patch('siteSettings', { set }).commit()).rejects.toMatchObject({
         statusCode: 403,
-      },
-    )
-    expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma', seo: { title: 'Shorter' } })
+      })
+    expect(office.stored('siteSettings')).toMatchObject({
+      tagline: 'Clear.',
+      answersOnQuickExit: true,
+    })
   })
 
   test('an approval of this page approves no other', async () => {

@@ -49,8 +49,8 @@ export interface Office {
   writeDraft(fields?: Record<string, unknown>): Promise<{ _rev: string }>
   /** Of the draft, or of another document. */
   revision(id?: string): string
-  /** Submits and approves the draft as it is. */
-  getApproved(): Promise<void>
+  /** Submits and approves the draft as it is, of the article or of another document. */
+  getApproved(documentId?: string): Promise<void>
   publish(role?: TestRole): Promise<unknown>
   stored(id: string): Record<string, unknown> | null
   /** Makes documents public as the first content is: with an approval, to which the lake adds the hash. */
@@ -155,9 +155,10 @@ export async function openOffice({
         ...fields,
       }),
     revision: (id = DRAFT) => String(office.stored(id)?._rev),
-    getApproved: async () => {
-      const submitted = await office.decide('editor', 'submit', { revision: office.revision() })
-      const approved = await office.approve()
+    getApproved: async (documentId = ARTICLE) => {
+      const draft = { documentId, revision: office.revision(`drafts.${documentId}`) }
+      const submitted = await office.decide('editor', 'submit', draft)
+      const approved = await office.approve(draft)
       if (submitted.status !== 200 || approved.status !== 200)
         throw new Error(JSON.stringify([submitted, approved]))
     },

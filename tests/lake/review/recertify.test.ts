@@ -225,7 +225,6 @@ describe('nobody finds their own words correct', () => {
     await admin.patch(DRAFT, { set: { topicName: 'Bronchial asthma' } }).commit()
     await office.getApproved()
     await office.publish('administrator')
-    await admin.patch(ARTICLE, { set: { seo: { title: 'Asthma' } } }).commit()
     // A draft of somebody else's that readers do not see.
     await admin.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
     await admin.patch(DRAFT, { set: { title: 'Asthma: 3 puffs' } }).commit()

@@ -119,11 +119,8 @@ describe('where it may lead', () => {
   })
 
   test('a page that others build on is not asked away', async () => {
-    await office.as('editor').create({
-      _type: 'homePage',
-      _id: 'homePage',
-      featured: [{ _key: 'a', _type: 'reference', _ref: ARTICLE }],
-    })
+    const featured = [{ _key: 'a', _type: 'reference', _ref: ARTICLE }]
+    office.seed({ _type: 'homePage', _id: 'homePage', ...{ featured } })
     expect(await askToRetire(office)).toMatchObject({ code: 'policy.referred' })
   })
 })
@@ -156,7 +153,7 @@ describe('there is no other door', () => {
   })
 
   test('a page that the site cannot do without stays', async () => {
-    await office.as('editor').create({ _id: 'aboutPage', _type: 'aboutPage' })
+    office.seed({ _id: 'aboutPage', _type: 'aboutPage' })
     await expect(office.as('administrator').delete('aboutPage')).rejects.toMatchObject({
       statusCode: 403,
     })

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineQuery } from 'next-sanity'
+import { reviewFields } from '../../../lib/content/fragments.ts'
+import { openStore, type Store } from '../../../lib/lake/store/store.ts'
+import { hashWithout } from '../../../lib/workflow/rules/content-hash.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
+
+/** Stores of before decision 171: some types had no review, and the hash of others left fields out. */
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+/** Writes as an earlier version would have: no rule of today is asked. */
+async function earlier(write: (store: Store) => void): Promise<void> {
+  await office.lake.restart(() => {
+    const store = openStore(office.lake.dataDir)
+    try {
+      write(store)
+    } finally {
+      store.close()
+    }
+  })
+}
+
+const CONTACT = { _id: 'contactPage', _type: 'contactPage', emergencyNote: 'Call 911.' }
+const HARM = 'Chest pain can wait until Monday. Do not call 911.'
+
+describe('a page of a type that once needed no review, public without any record', () => {
+  beforeEach(() =>
+    earlier((store) => void store.write({ author: 'test' }, (tx) => tx.put(CONTACT))),
+  )
+
+  test('says what it said, and no editor changes it alone', async () => {
+    expect(office.stored('contactPage')).toMatchObject(CONTACT)
+    const editor = office.as('editor')
+    await expect(
+      editor.patch('contactPage').set({ emergencyNote: HARM }).commit(),
+    ).rejects.toMatchObject({ statusCode: 403 })
+    await editor.create({ ...CONTACT, _id: 'drafts.contactPage', emergencyNote: HARM })
+    const publish = {
+      actionType: 'sanity.action.document.publish' as const,
+      publishedId: 'contactPage',
+      draftId: 'drafts.contactPage',
+    }
+    await expect(editor.action(publish)).rejects.toMatchObject({ statusCode: 403 })
+    expect(office.stored('contactPage')).toMatchObject(CONTACT)
+  })
+
+  test('is changed as every page is: submitted, approved and published', async () => {
+    const editor = office.as('editor')
+    const emergencyNote = 'In an emergency, call 911.'
+    await editor.create({ ...CONTACT, _id: 'drafts.contactPage', emergencyNote })
+    await office.getApproved('contactPage')
+    await editor.action({
+      actionType: 'sanity.action.document.publish',
+      publishedId: 'contactPage',
+      draftId: 'drafts.contactPage',
+    })
+    expect(office.stored('contactPage')).toMatchObject({ emergencyNote })
+  })
+
+  test('comes with an export of that time as it is, and no other type does', () => {
+    const bring = (document: { _id: string; _type: string }) =>
+      office.lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) =>
+        tx.put(document),
+      )
+    bring({ _id: 'stat-9', _type: 'stat', ...{ label: 'People who read us' } })
+    expect(office.stored('stat-9')).not.toBeNull()
+    expect(() => bring({ _id: 'faq-9', _type: 'faq' })).toThrow('approv')
+  })
+})
+
+describe('an article whose approval left its search text out', () => {
+  const seo = { title: 'Asthma', description: 'What asthma is.' }
+
+  /** The article is public, and its records know it by the hash of that time. */
+  async function openEarlier(): Promise<void> {
+    await office.writeDraft({ seo })
+    await office.getApproved()
+    await office.publish()
+    await earlier((store) => {
+      const hash = hashWithout(store.get(ARTICLE) ?? {}, ['seo'])
+      store.write({ author: 'test' }, (tx) => {
+        for (const record of store.ofType('review'))
+          if (isRecord(record.subject) && record.subject._ref === ARTICLE && record.contentHash)
+            tx.put({ ...record, contentHash: hash })
+      })
+    })
+  }
+
+  const reviewer = async () => {
+    const query = defineQuery(`*[_id == "${ARTICLE}"][0]{${reviewFields}}`)
+    return office.lake.client('siteReader').fetch(query)
+  }
+
+  /** Approves the draft, as that time wrote it down. */
+  async function approveEarlier(): Promise<void> {
+    await office.getApproved()
+    await earlier((store) => {
+      const hash = hashWithout(store.get(DRAFT) ?? {}, ['seo'])
+      store.write({ author: 'test' }, (tx) => {
+        for (const record of store.ofType('review').toSorted(byTime).slice(-2))
+          tx.put({ ...record, contentHash: hash })
+      })
+    })
+  }
+
+  const byTime = (a: { sequence?: unknown }, b: { sequence?: unknown }) =>
+    Number(a.sequence ?? 0) - Number(b.sequence ?? 0)
+
+  test('stays approved for its readers and in the office, and is found still correct', async () => {
+    await openEarlier()
+    expect(await reviewer()).toMatchObject({
+      review: { statement: 'Checked against the guideline.' },
+    })
+    const recertified = await office.decide('medicalReviewer', 'recertify', {
+      revision: office.revision(ARTICLE),
+      statement: 'Still so.',
+      evidenceCheckedAt: today(),
+      password: office.passwordOf('medicalReviewer'),
+    })
+    expect(recertified).toMatchObject({ status: 200 })
+    expect(await reviewer()).toMatchObject({ review: { statement: 'Still so.' } })
+  })
+
+  test('takes an approval for its search text from now on', async () => {
+    await openEarlier()
+    const editor = office.as('editor')
+    await expect(
+      editor.patch(ARTICLE).set({ 'seo.description': HARM }).commit(),
+    ).rejects.toMatchObject({ statusCode: 403 })
+    await office.writeDraft({ seo: { ...seo, description: HARM } })
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    await office.getApproved()
+    await office.publish()
+    expect(office.stored(ARTICLE)).toMatchObject({ seo: { description: HARM } })
+    expect(await reviewer()).toMatchObject({ review: { statement: expect.any(String) } })
+    // From then on its record covers the search text.
+    await expect(
+      editor.patch(ARTICLE).set({ 'seo.description': 'Other' }).commit(),
+    ).rejects.toMatchObject({ statusCode: 403 })
+  })
+
+  test('is published by an approval of that time, unless the search text was changed since', async () => {
+    await openEarlier()
+    await office.writeDraft({ seo, title: 'Asthma, explained' })
+    await approveEarlier()
+    const editor = office.as('editor')
+    await editor.patch(DRAFT).set({ 'seo.description': HARM }).commit()
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    await editor.patch(DRAFT).set({ 'seo.description': seo.description }).commit()
+    await office.publish()
+    expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma, explained', seo })
+    expect(await reviewer()).toMatchObject({ review: { statement: expect.any(String) } })
+  })
+
+  test('is published without an approval by an administrator’s word, as ever', async () => {
+    await openEarlier()
+    await office.writeDraft({ seo, title: 'Asthma, at once' })
+    const overridden = await office.decide('administrator', 'override', {
+      revision: office.revision(),
+      reason: 'A wrong dose.',
+      password: office.passwordOf('administrator'),
+    })
+    expect(overridden).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma, at once' })
+  })
+})
