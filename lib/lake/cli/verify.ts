@@ -3,14 +3,15 @@ import { verify } from '../operations/verify/verify.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { table } from './table.ts'
 
-/** Problems of one kind that are printed; the rest is counted. */
+/** Problems and warnings of one kind that are printed; the rest is counted. */
 const SHOWN = 20
 
 export const help = `lake verify – look a data folder through, and change nothing
 
 Checks the database file, every document, every reference, the indexes of queries, the history of each document,
-replayed, and the file of each asset, by its hash. The lake may be running. Ends with 1 where something is wrong: then make a
-new folder of the newest backup, with lake restore.
+replayed, and the file of each asset, by its hash. The lake may be running. A warning is about what somebody has written, not
+about damage. Ends with 1 where something is wrong: lake repair says what can be mended; otherwise make a new folder of the
+newest backup, with lake restore.
 
   lake verify --data .data/lake`
 
@@ -18,17 +19,25 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { values } = parseOptions(argv, commonOptions)
   const { dataDir } = await readCommon(values, usualConfig)
   const results = await verify(dataDir)
-  const rows = results.map(({ name, looked, problems }) => [
+  const rows = results.map(({ name, looked, problems, warnings = [] }) => [
     name,
     looked,
-    problems.length === 0 ? 'as it should be' : counted(problems.length, 'problem'),
+    [
+      problems.length === 0 ? 'as it should be' : counted(problems.length, 'problem'),
+      ...(warnings.length === 0 ? [] : [counted(warnings.length, 'warning')]),
+    ].join(', '),
   ])
   console.log(table(['checked', 'what', 'found'], rows))
+  for (const { name, problems: found, warnings = [] } of results) {
+    show(name, found)
+    show(`${name} (warning)`, warnings)
+  }
   const problems = results.flatMap((result) => result.problems)
   if (problems.length === 0) return
-  for (const { name, problems: found } of results) {
-    for (const problem of found.slice(0, SHOWN)) console.log(`${name}: ${problem}`)
-    if (found.length > SHOWN) console.log(`${name}: and ${found.length - SHOWN} more`)
-  }
   throw new Error(`${counted(problems.length, 'problem')} in ${dataDir}`)
+}
+
+function show(name: string, found: readonly string[]): void {
+  for (const each of found.slice(0, SHOWN)) console.log(`${name}: ${each}`)
+  if (found.length > SHOWN) console.log(`${name}: and ${found.length - SHOWN} more`)
 }

@@ -41,3 +41,8 @@ export function quotaExceeded(id: string, reason: string): MutationError {
   const description = `Document "${id}" cannot be written: ${reason}`
   return new MutationError([{ type: 'quotaExceededError', description, id }], 403)
 }
+
+export function notUploaded(id: string): MutationError {
+  const description = `Document "${id}" belongs to a file: its upload makes it, and says which file it is of. Upload the file`
+  return new MutationError([{ type: 'assetDocumentError', description, id }], 403)
+}

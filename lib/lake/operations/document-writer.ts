@@ -1,3 +1,4 @@
+import { isAssetType } from '../assets/asset-file.ts'
 import { isDocumentId } from '../engine/document-id.ts'
 import { applyPatch, PatchError } from '../engine/patch/apply.ts'
 import type { PatchOperations } from '../engine/patch/operations.ts'
@@ -10,6 +11,7 @@ import {
   invalidDocument,
   invalidPatch,
   notPermitted,
+  notUploaded,
   revisionDoesNotMatch,
 } from './document-errors.ts'
 import { WriteBudget } from './write-budget.ts'
@@ -40,7 +42,8 @@ export function documentWriter(
 
   const budget = new WriteBudget(tx, identity, access.roles)
 
-  const save = (document: NewDocument, wire: unknown) => {
+  const save = (document: NewDocument, wire: unknown, before: SanityDocument | null) => {
+    requireUpload(document, before)
     budget.spend(document, wire)
     tx.put(document, [wire])
   }
@@ -62,19 +65,20 @@ export function documentWriter(
     create(document, wire = { create: document }) {
       demand('create', document)
       if (tx.get(document._id)) throw documentAlreadyExists(document._id)
-      save(document, wire)
+      save(document, wire, null)
     },
     createOrReplace(document, wire = { createOrReplace: document }) {
       const existing = readable(document._id)
       if (existing) demand('update', existing)
       demand(existing ? 'update' : 'create', document)
       if (!existing && tx.get(document._id)) throw notPermitted(document._id, 'update')
-      save({ ...document, ...(existing && { _createdAt: existing._createdAt }) }, wire)
+      const made = { ...document, ...(existing && { _createdAt: existing._createdAt }) }
+      save(made, wire, existing)
     },
     createIfNotExists(document, wire = { createIfNotExists: document }) {
       demand('create', document)
       if (tx.get(document._id)) return false
-      save(document, wire)
+      save(document, wire, null)
       return true
     },
     patch(id, operations) {
@@ -87,7 +91,7 @@ export function documentWriter(
       }
       const after = patched(before, operations)
       demand('update', after)
-      save(after, { patch: { id, ...operations } })
+      save(after, { patch: { id, ...operations } }, before)
     },
     delete(id) {
       const document = readable(id)
@@ -107,6 +111,17 @@ export function documentWriter(
 /** An id that no document may have. One that is stored from earlier times can still be deleted. */
 function requireKnownShape(id: string): void {
   if (!isDocumentId(id)) throw invalidDocument(id, 'has an invalid ID')
+}
+
+/**
+ * The document of a file is made by its upload, and names that file as long as it is there: one that names a file that is
+ * not there would stop every backup and export.
+ */
+function requireUpload(document: NewDocument, before: SanityDocument | null): void {
+  if (!isAssetType(document._type)) return
+  const isSame = (field: string) => before !== null && before[field] === document[field]
+  if (isSame('path') && isSame('sha1hash')) return
+  throw notUploaded(document._id)
 }
 
 function patched(before: SanityDocument, operations: PatchOperations): SanityDocument {

@@ -14,7 +14,7 @@ import type { SanityDocument } from '../types.ts'
 import { countsOf } from '../engine/record/document-counts.ts'
 import { forgetCounts } from './document-counts.ts'
 import { indexStatements } from './index-statements.ts'
-import { readStored } from './stored-document.ts'
+import { readOrNull } from './stored-document.ts'
 
 type State = 'building' | 'ready' | 'leaving' | 'refusing' | 'refused'
 
@@ -172,7 +172,8 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       isWhole = rows.length < DOCUMENTS_AT_ONCE
       for (const row of rows) {
         upto = String(row.id)
-        const document = readable(String(row.json))
+        // What cannot be read is in no index; `lake verify` tells of it.
+        const document = readOrNull(String(row.json))
         const place = placeOf(upto)
         for (const entry of building) {
           if (entry.upto >= upto) continue
@@ -363,15 +364,6 @@ function stateOf(text: unknown): State {
       return text
     default:
       return 'building'
-  }
-}
-
-/** What cannot be read is in no index; `lake verify` tells of it. */
-function readable(json: string): SanityDocument | null {
-  try {
-    return readStored(json)
-  } catch {
-    return null
   }
 }
 

@@ -18,3 +18,12 @@ export function readStored(json: string): SanityDocument {
     throw new Error('A stored document lacks its id, type or revision')
   return document
 }
+
+/** The same; null for what is no document. Whoever looks for damage tells of it elsewhere. */
+export function readOrNull(json: string): SanityDocument | null {
+  try {
+    return readStored(json)
+  } catch {
+    return null
+  }
+}

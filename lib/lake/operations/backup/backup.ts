@@ -1,16 +1,19 @@
-import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { getAssetFile } from '../../assets/asset-file.ts'
 import { diskOf, hasRoom, type AskDisk } from '../../assets/room.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'
+import { readStored } from '../../store/stored-document.ts'
+import { makeWorkFolder, removeLeftovers, unfinishedPath } from '../unfinished.ts'
 import { copyAsset, exists, hashOf, sync } from './copy-file.ts'
 import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
 
 /** A file that a backup beside this one has just copied is none of its backups yet. */
 export const STILL_IN_USE_MS = 60 * 60_000
-const FOLDERS = { 'sanity.imageAsset': 'images', 'sanity.fileAsset': 'files' } as const
+const FOLDERS = ['images', 'files'] as const
 
 export interface BackupOptions {
   dataDir: string
@@ -35,12 +38,17 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const { dataDir, to, keep, now, leaveOut, isElsewhere } = options
   const earlier = await backupsIn(to)
   const name = nameOf(now)
-  const work = join(to, `${name}.part`)
-  for (const folder of Object.values(FOLDERS)) makeFolder(join(to, 'assets', folder), 0o700)
+  for (const folder of FOLDERS) makeFolder(join(to, 'assets', folder), 0o700)
   await chmod(to, 0o700)
+  // Before there is asked for room: what a killed one has left takes it.
+  for (const folder of ['', ...FOLDERS.map((each) => join('assets', each))])
+    await removeLeftovers(join(to, folder), {
+      earlier: /\.part$/,
+      now: now.getTime(),
+    })
   await requireRoomForCopy(options)
+  const work = await makeWorkFolder(join(to, name))
   try {
-    await mkdir(work, { mode: 0o700 })
     const copy = join(work, 'store.sqlite')
     copyStore(dataDir, copy)
     const facts = readCopy(copy, leaveOut)
@@ -92,19 +100,15 @@ function readCopy(path: string, leaveOut: readonly string[]) {
   try {
     if (leaveOut.length > 0) takeOut(db, leaveOut)
     const value = (sql: string) => db.prepare(sql).get()?.value
-    const assets = Object.entries(FOLDERS).flatMap(([type, folder]) =>
-      db
-        .prepare(
-          "SELECT DISTINCT json_extract(json, '$.path') AS path FROM documents WHERE type = ?",
-        )
-        .all(type)
-        .map((row) => `${folder}/${basename(String(row.path))}`),
-    )
+    const assets = db
+      .prepare("SELECT json FROM documents WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')")
+      .all()
+      .flatMap(({ json }) => getAssetFile(readStored(String(json))) ?? [])
     return {
       storeId: String(value("SELECT value FROM meta WHERE key = 'storeId'")),
       position: Number(value('SELECT max(seq) AS value FROM transactions') ?? 0),
       documents: Number(value('SELECT count(*) AS value FROM documents')),
-      assets,
+      assets: [...new Set(assets)],
     }
   } finally {
     db.close()
@@ -126,16 +130,14 @@ function takeOut(db: DatabaseSync, types: readonly string[]): void {
 /** Lets the oldest go, and the files that none of those left has. */
 async function prune(to: string, backups: readonly Backup[], keep: number, now: Date) {
   const left = backups.slice(-Math.max(1, keep))
-  for (const { dir } of backups.slice(0, backups.length - left.length))
-    await rm(dir, { recursive: true })
-  // Of a process that was ended in the middle.
-  for (const name of await readdir(to)) {
-    const path = join(to, name)
-    if (name.endsWith('.part') && now.getTime() - (await stat(path)).mtimeMs > STILL_IN_USE_MS)
-      await rm(path, { recursive: true })
+  for (const { dir } of backups.slice(0, backups.length - left.length)) {
+    // Under another name first: one that is half gone would be taken for a backup that cannot be read.
+    const going = unfinishedPath(dir)
+    await rename(dir, going)
+    await rm(going, { recursive: true })
   }
   const used = new Set(left.flatMap(({ assets }) => assets))
-  for (const folder of Object.values(FOLDERS)) {
+  for (const folder of FOLDERS) {
     for (const name of await readdir(join(to, 'assets', folder))) {
       const path = join(to, 'assets', folder, name)
       if (used.has(`${folder}/${name}`)) continue

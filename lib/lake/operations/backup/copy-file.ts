@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, open, rename, rm, stat } from 'node:fs/promises'
+import { unfinishedPath } from '../unfinished.ts'
 
 export async function hashOf(path: string, algorithm: 'sha1' | 'sha256'): Promise<string> {
   const hash = createHash(algorithm)
@@ -20,7 +21,7 @@ export async function exists(path: string): Promise<boolean> {
  * where the file is missing or has other content.
  */
 export async function copyAsset(from: string, to: string, sha1: string): Promise<void> {
-  const unfinished = `${to}.${randomUUID()}.part`
+  const unfinished = unfinishedPath(to)
   try {
     await copyFile(from, unfinished).catch(() => {
       throw new Error(`${from} is missing`)

@@ -30,6 +30,10 @@ export interface Backup extends Manifest {
   dir: string
 }
 
+export function isBackupName(name: string): boolean {
+  return NAME.test(name)
+}
+
 export function nameOf(time: Date): string {
   return time.toISOString().replaceAll(':', '-')
 }
@@ -38,7 +42,7 @@ export function nameOf(time: Date): string {
 export async function backupsIn(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => [])
   const found: Backup[] = []
-  for (const name of names.filter((each) => NAME.test(each)).sort()) {
+  for (const name of names.filter(isBackupName).sort()) {
     const dir = join(folder, name)
     const parsed = shape.safeParse(await readJson(join(dir, MANIFEST)))
     if (!parsed.success) throw new Error(`${join(dir, MANIFEST)} does not describe a backup`)

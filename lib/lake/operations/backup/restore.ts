@@ -1,7 +1,8 @@
-import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../store/make-folder.ts'
 import { openStore } from '../../store/store.ts'
+import { makeWorkFolder } from '../unfinished.ts'
 import { verify } from '../verify/verify.ts'
 import { copyAsset, hashOf } from './copy-file.ts'
 import { backupsIn, type Backup } from './folder.ts'
@@ -34,7 +35,7 @@ export async function restore({ from, name, at, dataDir }: RestoreOptions): Prom
     throw new Error(`There is something in ${dataDir}: name a folder that is new`)
   const backup = choose(await backupsIn(from), { from, name, at })
   makeFolder(dirname(dataDir))
-  const work = await mkdtemp(`${dataDir}.`)
+  const work = await makeWorkFolder(dataDir)
   try {
     await fill(work, from, backup)
     const position = settle(work, at)

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { S3Access } from '../../config.ts'
 import { backUp, STILL_IN_USE_MS, type BackupOptions } from './backup.ts'
 import { makeFolder } from '../../store/make-folder.ts'
+import { makeWorkFolder, removeLeftovers } from '../unfinished.ts'
 import { Bucket, type Listed } from './bucket.ts'
-import { backupsIn, MANIFEST, type Backup } from './folder.ts'
+import { backupsIn, isBackupName, MANIFEST, type Backup } from './folder.ts'
 import { choose, restore, type Restored, type RestoreOptions } from './restore.ts'
 
 /** The manifest last: without it there is no backup. */
@@ -19,7 +20,11 @@ export async function backUpToBucket(
   access: S3Access | undefined,
 ): Promise<Backup> {
   const bucket = new Bucket(options.to, access)
-  const work = await mkdtemp(join(options.dataDir, 'backup.'))
+  await removeLeftovers(options.dataDir, {
+    beginning: 'backup.',
+    earlier: /^backup\.[A-Za-z0-9]{6}$/,
+  })
+  const work = await makeWorkFolder(join(options.dataDir, 'backup'))
   try {
     const listed = await bucket.list()
     await getManifests(bucket, listed, work)
@@ -51,7 +56,7 @@ export async function restoreFromBucket(
 ): Promise<Restored> {
   const bucket = new Bucket(options.from, access)
   makeFolder(dirname(options.dataDir))
-  const work = await mkdtemp(`${options.dataDir}.from-bucket.`)
+  const work = await makeWorkFolder(`${options.dataDir}.from-bucket`)
   try {
     await getManifests(bucket, await bucket.list(), work)
     const { name, at } = options
@@ -87,8 +92,16 @@ async function prune(
   for (const { name } of backups.slice(0, backups.length - left.length))
     for (const part of PARTS.toReversed()) await bucket.remove(`${name}/${part}`)
   const used = new Set(left.flatMap(({ assets }) => assets.map((path) => `assets/${path}`)))
+  const names = new Set(backups.map(({ name }) => name))
   for (const { key, modified } of listed) {
-    const isFile = key.startsWith('assets/') && !used.has(key)
-    if (isFile && now.getTime() - modified > STILL_IN_USE_MS) await bucket.remove(key)
+    const isSpareFile = key.startsWith('assets/') && !used.has(key)
+    if (!isSpareFile && !isWithoutManifest(key, names)) continue
+    if (now.getTime() - modified > STILL_IN_USE_MS) await bucket.remove(key)
   }
+}
+
+/** A part of a backup that a killed process has not sent whole, or not taken away whole. */
+function isWithoutManifest(key: string, names: ReadonlySet<string>): boolean {
+  const [name = '', part = ''] = key.split('/')
+  return isBackupName(name) && PARTS.some((each) => each === part) && !names.has(name)
 }

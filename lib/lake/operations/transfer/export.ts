@@ -1,12 +1,14 @@
-import { copyFile, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { create } from 'tar'
+import { getAssetFile } from '../../assets/asset-file.ts'
 import type { LakeConfig } from '../../config.ts'
 import type { SanityDocument } from '../../types.ts'
+import { makeWorkFolder, removeLeftovers, unfinishedPath } from '../unfinished.ts'
 import { withNotes } from './asset-notes.ts'
 
 export interface ExportOptions {
@@ -23,8 +25,6 @@ export interface ExportResult {
   documents: number
   assets: number
 }
-
-const ASSET_TYPES = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 /**
  * Of a store's documents, those that an export has: what is kept for a time only, such as messages of readers,
@@ -45,39 +45,54 @@ export function* exportedDocuments(
  */
 export async function exportDataset(options: ExportOptions): Promise<ExportResult> {
   const name = `${options.dataset}-export-${new Date().toISOString().replaceAll(/[:.]/g, '-').toLowerCase()}`
-  const work = await mkdtemp(join(tmpdir(), 'lake-export-'))
+  requireNew(options.out)
+  await removeLeftovers(dirname(options.out), { beginning: `${basename(options.out)}.` })
+  const unfinished = unfinishedPath(options.out)
+  const work = await makeWorkFolder(join(tmpdir(), 'lake-export'))
   const dir = join(work, name)
   try {
     await mkdir(join(dir, 'images'), { recursive: true })
     await mkdir(join(dir, 'files'), { recursive: true })
     const documents: SanityDocument[] = []
     const assets: SanityDocument[] = []
+    const paths = new Map<string, string>()
     for await (const document of options.documents) {
-      if (ASSET_TYPES.has(document._type)) assets.push(document)
-      else documents.push(document)
+      const path = getAssetFile(document)
+      if (path === null) {
+        documents.push(document)
+        continue
+      }
+      assets.push(document)
+      paths.set(document._id, path)
     }
-    const paths = new Map(assets.map((asset) => [asset._id, pathOf(asset)]))
-    for (const path of paths.values())
-      await copyFile(join(options.assetsDir, path), join(dir, path))
+    for (const [id, path] of paths) {
+      await copyFile(join(options.assetsDir, path), join(dir, path)).catch((error: unknown) => {
+        throw new Error(
+          `${path} is missing, the file of ${id}. Put it back from BACKUPS/assets; lake repair lets go of a document whose file nothing shows`,
+          { cause: error },
+        )
+      })
+    }
     await writeFile(join(dir, 'assets.json'), JSON.stringify(Object.fromEntries(assets.map(noted))))
     await writeLines(
       join(dir, 'data.ndjson'),
       documents.map((document) => withNotes(document, paths)),
     )
     // Made by us and for nobody else: a file that was there may be open to others.
-    const out = await open(options.out, 'wx', 0o600)
+    const out = await open(unfinished, 'wx', 0o600)
     const archive = create({ gzip: true, cwd: work, portable: true }, [name])
     await pipeline(archive, out.createWriteStream())
+    requireNew(options.out)
+    await rename(unfinished, options.out)
     return { documents: documents.length, assets: assets.length }
   } finally {
+    await rm(unfinished, { force: true })
     await rm(work, { recursive: true, force: true })
   }
 }
 
-/** Where an asset's file is, in the lake's folder and in the archive alike. */
-function pathOf(asset: SanityDocument): string {
-  const folder = asset._type === 'sanity.imageAsset' ? 'images' : 'files'
-  return `${folder}/${String(asset.path).split('/').at(-1)}`
+function requireNew(out: string): void {
+  if (existsSync(out)) throw new Error(`${out} exists; choose another name`)
 }
 
 /** The tool's key of an asset, and what editors noted about it. */

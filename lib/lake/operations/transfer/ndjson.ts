@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { extract } from 'tar'
+import { makeWorkFolder } from '../unfinished.ts'
 import { NotInsideError, openInside } from './inside.ts'
 
 const DOCUMENTS = 'data.ndjson'
 
-/** The documents of an NDJSON file, a line each. Throws with the number of a line that is no JSON. */
+/**
+ * The documents of an NDJSON file, a line each; undefined for a blank line, which counts in the numbers that errors name. Throws
+ * with the number of a line that is no JSON.
+ */
 async function* readNdjson(folder: string, name: string): AsyncGenerator<unknown> {
   const file = await openInside(folder, name)
   if (!file) throw new Error(`There is no ${name} in ${folder}`)
@@ -18,8 +22,9 @@ async function* readNdjson(folder: string, name: string): AsyncGenerator<unknown
     crlfDelay: Infinity,
   })) {
     number += 1
-    if (line.trim() === '') continue
-    yield parseLine(line, number)
+    // Editors of Windows begin a file with a mark of its encoding.
+    const text = number === 1 ? line.replace(/^\uFEFF/, '') : line
+    yield text.trim() === '' ? undefined : parseLine(text, number)
   }
 }
 
@@ -32,6 +37,7 @@ function parseLine(line: string, number: number): unknown {
 }
 
 export interface OpenedArchive {
+  /** Undefined for a blank line. */
   documents: AsyncIterable<unknown>
   assetsDir: string
   close: () => Promise<void>
@@ -55,7 +61,7 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
       close: async () => undefined,
     }
   }
-  const work = await mkdtemp(join(tmpdir(), 'lake-import-'))
+  const work = await makeWorkFolder(join(tmpdir(), 'lake-import'))
   const close = () => rm(work, { recursive: true, force: true })
   try {
     await unpack(path, work)

@@ -11,6 +11,8 @@ export interface CheckResult {
   /** Such as "412 documents". */
   looked: string
   problems: string[]
+  /** What somebody has written that way, and no damage. */
+  warnings?: string[]
 }
 
 export type Check = (snapshot: Snapshot) => CheckResult | Promise<CheckResult>

@@ -4,8 +4,7 @@ import { applyPatch } from 'mendoza'
 import { createHistory, type HistoryStore } from '../../store/history.ts'
 import { isErased } from '../../store/record.ts'
 import { transactionIdsOf } from '../../store/transaction-ids.ts'
-import { readStored } from '../../store/stored-document.ts'
-import type { SanityDocument } from '../../types.ts'
+import { readOrNull } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
 interface Replayed {
@@ -68,7 +67,8 @@ function idProblems(db: DatabaseSync): string[] {
   return problems
 }
 
-function replay(history: HistoryStore, id: string): Replayed {
+/** Works a document out from the record of its changes. */
+export function replay(history: HistoryStore, id: string): Replayed {
   const state: Replayed = { changes: 0, document: null, rev: null, problem: null }
   for (const change of history.changesOf([id])) {
     state.changes += 1
@@ -92,13 +92,4 @@ function difference({ document, rev }: Replayed, json: string | undefined): stri
   const { _rev, ...rest } = now
   if (_rev !== rev) return 'ends with another revision than the document has'
   return isDeepStrictEqual({ ...document }, rest) ? null : 'does not come to the document as it is'
-}
-
-/** What cannot be read is told of by the check of documents. */
-function readOrNull(json: string): SanityDocument | null {
-  try {
-    return readStored(json)
-  } catch {
-    return null
-  }
 }

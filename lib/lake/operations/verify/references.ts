@@ -4,9 +4,13 @@ import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
 const key = ({ id, weak }: { id: string; weak: boolean }) => `${id} ${weak}`
 
-/** What is filed of references is what the documents say, and none that is strong leads to nothing. */
+/**
+ * What is filed of references is what the documents say. A strong one may lead to nothing: to what was kept for a time only, and
+ * is gone or not in a copy.
+ */
 export function checkReferences({ db }: Snapshot): CheckResult {
   const problems: string[] = []
+  const warnings: string[] = []
   let count = 0
   const filed = db.prepare('SELECT to_id, weak FROM document_references WHERE from_id = ?')
   const exists = db.prepare('SELECT 1 FROM documents WHERE id = ?')
@@ -21,7 +25,7 @@ export function checkReferences({ db }: Snapshot): CheckResult {
       if (!known.delete(key(reference)))
         problems.push(`The reference of ${from} to ${reference.id} is not filed`)
       if (!reference.weak && !exists.get(reference.id))
-        problems.push(`${from} refers to ${reference.id}, which is not there`)
+        warnings.push(`${from} refers to ${reference.id}, which is not there`)
     }
     for (const left of known)
       problems.push(`A reference of ${from} to ${left.split(' ')[0]} is filed, and not in it`)
@@ -33,7 +37,7 @@ export function checkReferences({ db }: Snapshot): CheckResult {
     .all()
   for (const row of strays)
     problems.push(`References of ${String(row.from_id)} are filed, and there is no such document`)
-  return { looked: counted(count, 'reference'), problems }
+  return { looked: counted(count, 'reference'), problems, warnings }
 }
 
 /** What cannot be read is told of by the check of documents. */
