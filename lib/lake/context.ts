@@ -9,6 +9,7 @@ import type { Inspections } from './processes/inspections.ts'
 import type { Slices } from './processes/slices.ts'
 import type { Turns } from './processes/turns.ts'
 import type { QueryService } from './query/service.ts'
+import type { SetAsideDocuments } from './store/set-aside.ts'
 import type { Store } from './store/store.ts'
 import type { ListenHub } from './streams/listen.ts'
 import type { LiveEvents } from './streams/live.ts'
@@ -35,6 +36,8 @@ export interface LakeContext {
   outsideLinks: OutsideLinksService
   /** What is measured while it runs. */
   meters: Meters
+  /** What the lake went on without. */
+  setAside: SetAsideDocuments
   log: (line: string) => void
   /** What takes the longer the longer a past is, in turns. */
   slices: Slices

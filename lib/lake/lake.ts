@@ -29,9 +29,11 @@ import { Turns } from './processes/turns.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
 import { measureSyncs, readLake } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
+import { requireWeakReferences } from './operations/retention/require-weak.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { makeFolder } from './store/make-folder.ts'
+import { SetAsideDocuments } from './store/set-aside.ts'
 import { openStore, type BeforeCommit } from './store/store.ts'
 import { hidingKeyOf } from './store/transaction-ids.ts'
 import type { TellLimits } from './tell/limits.ts'
@@ -131,7 +133,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const judge = policyCheck(config.policy, knownPerson(access))
     if (judge) checks.push(judge)
-    checks.push(noteErasures(config.ephemeral ?? [], store), notePreviews(access))
+    const ephemeral = config.ephemeral ?? []
+    checks.push(
+      requireWeakReferences(ephemeral),
+      noteErasures(ephemeral, store),
+      notePreviews(access),
+    )
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = webhooksOf(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,
@@ -202,6 +209,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       turns,
       inspections,
       pasts,
+      setAside: new SetAsideDocuments(store),
       log,
     }
     moveEarlierIds(context)

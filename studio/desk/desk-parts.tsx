@@ -6,6 +6,7 @@ import { DeskAbsence } from './desk-absence.tsx'
 import { DeskDeliveries } from './desk-deliveries.tsx'
 import { DeskLists } from './desk-lists.tsx'
 import { DeskReaders } from './desk-readers.tsx'
+import { DeskSetAside } from './desk-set-aside.tsx'
 import { GoneLinksProvider } from './row-gone-links.tsx'
 import type { DeskView } from './desk-view.ts'
 import { useOffice } from './office-now.tsx'
@@ -46,6 +47,7 @@ export function DeskParts(props: DeskPartsProps) {
         <DeskReaders />
       </AnswersProvider>
       <DeskDeliveries {...deliveries} />
+      <DeskSetAside />
       <DeskAbsence away={desk.away} mine={desk.mine} />
       <Suspense>
         <DeskWorkload reviewers={desk.reviewers} months={desk.months} />

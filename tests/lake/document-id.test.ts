@@ -95,7 +95,9 @@ describe('one answer to whether an id is published, and whether it is public', (
         const document = stored(id)
         const change = { documentId: id, before: null, after: document }
         const full = { ...change, mutations: [], effects: { apply: [], revert: [] } }
-        const refusal = reviewPolicy.refuse?.(change, {
+        // Of a document that was there: whether it may have come there is another rule.
+        const update = { ...change, before: { ...document, title: 'Before' } }
+        const refusal = reviewPolicy.refuse?.(update, {
           caller: site,
           channel: 'api',
           at: '',

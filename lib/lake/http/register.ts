@@ -30,6 +30,7 @@ import { positionRoutes } from './routes/position.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { queryRoutes } from './routes/query.ts'
+import { setAsideRoutes } from './routes/set-aside.ts'
 import { startRoutes } from './routes/studio-start.ts'
 import { userRoutes } from './routes/users.ts'
 import { workRoutes } from './routes/works.ts'
@@ -62,6 +63,7 @@ export const register: readonly Route[] = [
   ...actionRoutes,
   ...decisionRoutes,
   ...deliveryRoutes,
+  ...setAsideRoutes,
   ...outsideLinkRoutes,
   ...historyRoutes,
   ...previewRoutes,

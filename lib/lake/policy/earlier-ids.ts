@@ -1,25 +1,116 @@
+import { faultOf } from '../../log/discreet.ts'
 import type { LakeContext } from '../context.ts'
+import { isNoRoom, LakeError } from '../errors.ts'
+import type { SanityDocument } from '../types.ts'
+import { refusing } from './refused.ts'
+
+/** Named in the log; of more, their number. */
+const MAX_NAMED = 20
+const UNKNOWN_FAULT = 'The lake failed to move it; its log says why.'
+
+/** A document of an earlier version, and the id that the policy keeps it under now. */
+interface Move {
+  document: SanityDocument
+  id: string
+}
+
+/** A move that a rule refused, and why. */
+export interface RefusedMove {
+  document: SanityDocument
+  reason: string
+}
+
+interface MoveOutcome {
+  count: number
+  refused: readonly RefusedMove[]
+}
+
+type Lake = Pick<LakeContext, 'store' | 'config' | 'log'>
 
 /**
- * Gives documents of a store from earlier times the ids that the policy keeps them under now: all in one
- * transaction, before the lake answers anybody. Does nothing where none is left.
+ * Gives documents of a store from earlier times the ids that the policy keeps them under now, before the lake answers
+ * anybody. A document that a rule refuses is set aside where it is: anybody who may write could have stored it, so it keeps
+ * neither the others nor the lake.
  */
-export function moveEarlierIds({ store, config, log }: LakeContext): void {
-  const moved = config.policy?.moved
-  if (!moved) return
-  const moves = moved.types.flatMap((type) =>
-    store.ofType(type).flatMap((document) => {
-      const id = moved.presentId(document)
-      return id === null ? [] : [{ document, id }]
-    }),
-  )
-  if (moves.length === 0) return
-  store.write({ author: 'import', channel: 'import' }, (tx) => {
+export function moveEarlierIds(lake: Lake & Pick<LakeContext, 'setAside'>): void {
+  const { log, setAside } = lake
+  try {
+    const { count, refused } = tryMoves(lake, { isDry: false })
+    if (count > 0) log(`Moved ${count} documents of an earlier version to their present ids`)
+    for (const { document, reason } of refused) setAside.add(document, 'earlierId', reason)
+    for (const { document, reason } of refused.slice(0, MAX_NAMED))
+      log(`Set aside ${document._id} (${document._type}): ${reason}`)
+    if (refused.length > MAX_NAMED)
+      log(`Set aside ${refused.length - MAX_NAMED} more documents of an earlier version`)
+    if (refused.length > 0)
+      log('They stay as they are, and readers do not see them. lake repair says what can be done')
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+    log('The disk is full: documents of an earlier version are moved at the next start')
+  }
+}
+
+/** What would be refused, without moving anything. */
+export function refusedMoves(lake: Lake): readonly RefusedMove[] {
+  return tryMoves(lake, { isDry: true }).refused
+}
+
+function tryMoves(lake: Lake, { isDry }: { isDry: boolean }): MoveOutcome {
+  const { moves, refused } = findMoves(lake)
+  const moved = moveAll(lake, moves, isDry)
+  return { count: moved.count, refused: [...refused, ...moved.refused] }
+}
+
+function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: RefusedMove[] } {
+  const moves: Move[] = []
+  const refused: RefusedMove[] = []
+  const { types = [], presentId } = config.policy?.moved ?? {}
+  for (const document of types.flatMap((type) => store.ofType(type))) {
+    try {
+      const id = presentId?.(document) ?? null
+      if (id !== null) moves.push({ document, id })
+    } catch (error) {
+      log(`The present id of ${document._id} cannot be told: ${faultOf(error)}`)
+      refused.push({ document, reason: UNKNOWN_FAULT })
+    }
+  }
+  return { moves, refused }
+}
+
+/** All in one transaction; where something in it is refused, each half in its own: few are, and most are not tried often. */
+function moveAll(lake: Lake, moves: readonly Move[], isDry: boolean): MoveOutcome {
+  const [first] = moves
+  if (!first) return { count: 0, refused: [] }
+  try {
+    refusing(() => writeMoves(lake, moves, isDry))
+    return { count: moves.length, refused: [] }
+  } catch (error) {
+    if (isNoRoom(error)) throw error
+    if (moves.length === 1) return { count: 0, refused: [refusedBy(lake, first, error)] }
+    const middle = moves.length >> 1
+    const halves = [moves.slice(0, middle), moves.slice(middle)].map((half) =>
+      moveAll(lake, half, isDry),
+    )
+    return {
+      count: halves.reduce((sum, { count }) => sum + count, 0),
+      refused: halves.flatMap(({ refused }) => refused),
+    }
+  }
+}
+
+/** Judged as anything that is to become public: whoever wrote it may have known that it would be moved. */
+function writeMoves({ store }: Lake, moves: readonly Move[], dryRun: boolean): void {
+  store.write({ author: 'import', channel: 'decision', dryRun }, (tx) => {
     for (const { document, id } of moves) {
       const made = { ...document, _id: id }
       if (!tx.get(id)) tx.put(made, [{ create: made }], { keepTimes: true })
       tx.delete(document._id)
     }
   })
-  log(`Moved ${moves.length} documents of an earlier version to their present ids`)
+}
+
+function refusedBy({ log }: Lake, { document }: Move, error: unknown): RefusedMove {
+  if (error instanceof LakeError) return { document, reason: error.message }
+  log(`Moving ${document._id} to its present id failed: ${faultOf(error)}`)
+  return { document, reason: UNKNOWN_FAULT }
 }

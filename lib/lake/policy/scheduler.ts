@@ -45,11 +45,7 @@ export function startScheduler(
   let dontWake = () => {}
   let closed = false
 
-  /** Tasks that nothing can be done with, by id, as they were then. */
-  const aside = new Map<string, string>()
-
-  const tasks = () =>
-    lake.store.ofType(scheduled.type).filter(({ _id, _rev }) => aside.get(_id) !== _rev)
+  const tasks = () => lake.store.ofType(scheduled.type).filter((task) => !lake.setAside.has(task))
   const plan = () => {
     dontWake()
     if (closed) return
@@ -65,7 +61,7 @@ export function startScheduler(
       if (closed) return
       if (runAtOf(task) > clock.now()) continue
       try {
-        if (!runTask(lake, task)) aside.set(task._id, task._rev)
+        runTask(lake, task)
       } catch (error) {
         if (!isNoRoom(error)) throw error
         // Nothing is wrong with the task: it is late until there is room.
@@ -100,26 +96,22 @@ function runAtOf(task: SanityDocument): number {
   return Number.isNaN(at) ? 0 : at
 }
 
-/**
- * False when the task is still there: neither could it run, nor could it be written down that it did not. Throws where the
- * disk is full.
- */
-function runTask(lake: LakeContext, task: SanityDocument): boolean {
+/** Sets a task aside that could neither run nor be written down as one that did not. Throws where the disk is full. */
+function runTask(lake: LakeContext, task: SanityDocument): void {
   const scheduled = lake.config.policy?.scheduled
-  if (!scheduled) return true
+  if (!scheduled) return
   const identity = schedulerIdentity(lake)
   try {
     decisionWrite(lake, identity, (call) => {
       call.delete(task._id)
       scheduled.run(task, call)
     })
-    return true
   } catch (error) {
     if (isNoRoom(error)) throw error
     // A refusal is the task's outcome; anything else is a fault of ours, and must not run again and again.
     const known = error instanceof LakeError
     if (!known) lake.log(`The scheduled task ${task._id} failed: ${faultOf(error)}`)
-    return writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
+    writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
   }
 }
 
@@ -128,20 +120,19 @@ function writeDown(
   identity: Identity,
   task: SanityDocument,
   reason: string,
-): boolean {
+): void {
   try {
     decisionWrite(lake, identity, (call) => {
       call.delete(task._id)
       lake.config.policy?.scheduled?.failed(task, reason, call)
     })
-    return true
   } catch (error) {
     if (isNoRoom(error)) throw error
     // Thrown on, it would end the lake from within a timer, and again after each restart.
     lake.log(
       `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${faultOf(error)}`,
     )
-    return false
+    lake.setAside.add(task, 'scheduledTask', `It could not be carried out: ${reason}`)
   }
 }
 

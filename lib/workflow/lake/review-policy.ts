@@ -29,6 +29,7 @@ import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './
 import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
 import { followAssignee, refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
+import { refuseDottedId } from './private-ids.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
 import { refuseReadersWords } from './readers-words.ts'
 import { followMove, refuseRedirect } from './redirects.ts'
@@ -109,6 +110,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
     },
     refuse(change, call) {
       return (
+        refuseDottedId(change, call) ??
         refuseWrongTypes(change) ??
         refuseAddress(change) ??
         refuseSecondSingleton(change) ??

@@ -1,0 +1,13 @@
+import { VERSION } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+
+/** An addition of ours. */
+export const setAsideRoutes = [
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/set-aside/:dataset`,
+    callers: 'manager',
+    does: 'ours: documents that the lake could not deal with since it started, each with the reason; see `lake repair`',
+    answer: (c, { setAside }) => c.json({ documents: setAside.list() }),
+  }),
+]

@@ -1,0 +1,46 @@
+import type { SanityDocument } from '../types.ts'
+
+/** Which work of the lake went on without a document. */
+export type SetAsideWork = 'earlierId' | 'scheduledTask'
+
+/** A document that the lake could not deal with. It stays as it is; everything else goes on. */
+export interface SetAsideDocument {
+  documentId: string
+  type: string
+  work: SetAsideWork
+  /** A sentence or two. */
+  reason: string
+}
+
+interface Entry extends SetAsideDocument {
+  rev: string
+}
+
+/**
+ * What the lake went on without, since it started: nothing that somebody has stored may keep it from starting, or from
+ * dealing with the other documents. A document that is changed or deleted counts no more; the next start tries it again.
+ */
+export class SetAsideDocuments {
+  readonly #store: { get(id: string): SanityDocument | null }
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(store: { get(id: string): SanityDocument | null }) {
+    this.#store = store
+  }
+
+  add(document: SanityDocument, work: SetAsideWork, reason: string): void {
+    const { _id: documentId, _type: type, _rev: rev } = document
+    this.#entries.set(documentId, { documentId, type, work, reason, rev })
+  }
+
+  /** Whether this revision of a document was set aside. */
+  has({ _id, _rev }: Pick<SanityDocument, '_id' | '_rev'>): boolean {
+    return this.#entries.get(_id)?.rev === _rev
+  }
+
+  list(): SetAsideDocument[] {
+    for (const { documentId, rev } of this.#entries.values())
+      if (this.#store.get(documentId)?._rev !== rev) this.#entries.delete(documentId)
+    return [...this.#entries.values()].map(({ rev: _rev, ...each }) => each)
+  }
+}

@@ -1,0 +1,69 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { hasRole } from '../roles.ts'
+import { fetchSetAside, workText, type SetAsideDocument } from './set-aside.ts'
+
+/** Asked for once, when the desk is opened: the lake sets aside when it starts, and when a plan falls due. */
+export function DeskSetAside() {
+  const client = useClient({ apiVersion: '2026-03-01' })
+  const isAsked = hasRole(useCurrentUser(), 'administrator')
+  const [documents, setDocuments] = useState<readonly SetAsideDocument[]>([])
+  useEffect(() => {
+    if (!isAsked) return undefined
+    let isOver = false
+    fetchSetAside(client).then(
+      (found) => !isOver && setDocuments(found),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [client, isAsked])
+  return (
+    <SetAsideList
+      documents={documents}
+      renderDocument={({ documentId, type }) => (
+        <IntentLink intent="edit" params={{ id: documentId, type }}>
+          {documentId}
+        </IntentLink>
+      )}
+    />
+  )
+}
+
+interface SetAsideListProps {
+  documents: readonly SetAsideDocument[]
+  renderDocument: (document: SetAsideDocument) => ReactNode
+}
+
+/** Nothing where there are none: that is how it should be. */
+export function SetAsideList({ documents, renderDocument }: SetAsideListProps) {
+  if (documents.length === 0) return null
+  return (
+    <Stack gap={3} as="section" aria-labelledby="desk-set-aside" data-testid="desk-set-aside">
+      <Heading as="h2" size={1} id="desk-set-aside">
+        Set aside by the lake ({documents.length})
+      </Heading>
+      <Text size={1} muted>
+        The lake could not deal with these documents. They stay as they are, and readers do not see
+        them. Delete what you do not need, or have the operator run “lake repair”.
+      </Text>
+      <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {documents.map((document) => (
+          <Card as="li" key={document.documentId} tone="caution" padding={3} radius={2} border>
+            <Stack gap={2}>
+              <Text size={1}>
+                {renderDocument(document)} ({document.type})
+              </Text>
+              <Text size={1} muted>
+                {[workText(document), document.reason].filter(Boolean).join(' ')}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SanityClient } from 'sanity'
+import { z } from '../../lib/zod-without-eval.ts'
+import { environment } from '../environment.ts'
+
+const answered = z.object({
+  documents: z.array(
+    z.object({
+      documentId: z.string(),
+      type: z.string(),
+      work: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+
+/** A document that the lake could not deal with, and went on without. */
+export type SetAsideDocument = z.infer<typeof answered>['documents'][number]
+
+/** Throws for anything that is no such answer. */
+export function readSetAside(answer: unknown): SetAsideDocument[] {
+  return answered.parse(answer).documents
+}
+
+/** For administrators: the lake tells nobody else. Hosted Sanity has no such list. */
+export async function fetchSetAside(client: SanityClient): Promise<SetAsideDocument[]> {
+  if (environment.lakeUrl === undefined) return []
+  const answer: unknown = await client.request({
+    url: `/data/set-aside/${client.config().dataset}`,
+  })
+  return readSetAside(answer)
+}
+
+/** What the lake wanted to do with it, as a sentence; nothing for a work that this Studio does not know. */
+export function workText({ work }: SetAsideDocument): string {
+  if (work === 'earlierId')
+    return 'It comes from an earlier version and could not be moved to the id that it would have now.'
+  return work === 'scheduledTask' ? 'It is a planned task.' : ''
+}

@@ -1,0 +1,40 @@
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SetAsideList } from '../../studio/desk/desk-set-aside.tsx'
+import { readSetAside, type SetAsideDocument } from '../../studio/desk/set-aside.ts'
+
+const refused: SetAsideDocument = {
+  documentId: 'any.thing',
+  type: 'redirect',
+  work: 'earlierId',
+  reason: 'The address is taken.',
+}
+
+const render = (documents: readonly SetAsideDocument[]) =>
+  renderToStaticMarkup(
+    <ThemeProvider theme={buildTheme()}>
+      <SetAsideList documents={documents} renderDocument={({ documentId }) => documentId} />
+    </ThemeProvider>,
+  )
+
+describe('the list of documents that the lake set aside, on the Review desk', () => {
+  it('names each document with its type and the reason, and says what to do', () => {
+    const markup = render([refused, { ...refused, documentId: 'b.c', work: 'unknown' }])
+    expect(markup).toContain('Set aside by the lake (2)')
+    expect(markup).toContain('any.thing (redirect)')
+    expect(markup).toContain('from an earlier version')
+    expect(markup).toContain('The address is taken.')
+    expect(markup).toContain('lake repair')
+  })
+
+  it('is not there while nothing is set aside', () => {
+    expect(render([])).not.toContain('section')
+  })
+
+  it('reads the answer of the lake and refuses any other', () => {
+    expect(readSetAside({ documents: [refused] })).toEqual([refused])
+    expect(() => readSetAside({ documents: [{ documentId: 1 }] })).toThrow()
+  })
+})
