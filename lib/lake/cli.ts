@@ -22,6 +22,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
   },
   restore: { summary: 'make a data folder of a backup', load: () => import('./cli/restore.ts') },
   verify: { summary: 'look a data folder through', load: () => import('./cli/verify.ts') },
+  repair: {
+    summary: 'say what is wrong with documents, and put it right',
+    load: () => import('./cli/repair.ts'),
+  },
   compact: { summary: 'make the database file smaller', load: () => import('./cli/compact.ts') },
 }
 

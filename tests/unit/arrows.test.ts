@@ -92,7 +92,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   {
     from: 'lib/lake/cli',
-    to: [...ground, store, config, access, operations, 'lib/lake/lake', 'lib/lake/server'],
+    to: [
+      ...[...ground, store, config, access, operations, policy],
+      ...['lib/lake/lake', 'lib/lake/server'],
+    ],
   },
   // The lake for others: the door goes with it (decision 109).
   {

@@ -25,3 +25,13 @@ export function forgetChangesFrom(db: DatabaseSync, seq: number): void {
   db.prepare(`DELETE FROM document_changes WHERE ${FROM_SEQ}`).run(seq)
   db.prepare(`UPDATE changes_listed SET upto = min(upto, ${FIRST_OF})`).run(seq)
 }
+
+/** Makes the list of all changes again. */
+export function relistChanges(db: DatabaseSync): void {
+  db.exec(
+    `DELETE FROM changes_by_document;
+     INSERT INTO changes_by_document (document_id, number)
+       SELECT document_id, number FROM document_changes
+       WHERE number < (SELECT upto FROM changes_listed) ORDER BY document_id, number`,
+  )
+}

@@ -110,6 +110,7 @@ function callerOf(identity: Identity, { access }: LakeContext) {
 /** What the lake does by itself, by the author that it writes down. */
 const OWN_AUTHORS: Readonly<Record<string, string>> = {
   import: 'Import',
+  repair: 'Repair',
   retention: 'Retention',
   schedule: 'Scheduled publishing',
   shell: 'Command line',

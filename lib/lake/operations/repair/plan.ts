@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getAssetFile, isAssetType } from '../../assets/asset-file.ts'
+import { isDocumentId } from '../../engine/document-id.ts'
+import { referencesOf } from '../../store/references.ts'
+import { readOrNull } from '../../store/stored-document.ts'
+import type { Store } from '../../store/store.ts'
+import type { SanityDocument } from '../../types.ts'
+import { missingAssets } from '../verify/assets.ts'
+import { replay } from '../verify/history.ts'
+
+/**
+ * What is done with a document. `record`: the history is told what the document is, or that it is gone. `putBack`: the document
+ * becomes what the history says that it is. `remove`: it is deleted, and its history stays. `leave`: it takes somebody who decides.
+ */
+export type RepairAction = 'record' | 'putBack' | 'remove' | 'leave'
+
+export interface Repair {
+  documentId: string
+  action: RepairAction
+  /** What is wrong with it, and what becomes of it: a sentence or two. */
+  text: string
+  /** What is stored; null where nothing is that can be read. */
+  now: SanityDocument | null
+  /** What the history comes to, and its revision; null for no document. */
+  then: { document: Record<string, unknown>; rev: string } | null
+}
+
+/** A document that a rule keeps from its present id, and why. */
+export interface RefusedDocument {
+  document: SanityDocument
+  reason: string
+}
+
+interface RepairTarget {
+  store: Store
+  assetsDir: string
+  refused: readonly RefusedDocument[]
+}
+
+/** Looks a store through for what can be put right, and changes nothing. At most one repair a document. */
+export async function planRepair({ store, assetsDir, refused }: RepairTarget): Promise<Repair[]> {
+  const { db } = store
+  const holders = strongHolders(store)
+  const missing = new Set(await missingAssets({ db, assetsDir }))
+  const reasons = new Map(refused.map(({ document, reason }) => [document._id, reason]))
+  const ids = db
+    .prepare('SELECT id FROM documents UNION SELECT document_id FROM document_changes ORDER BY 1')
+    .all()
+    .map((row) => String(row.id))
+  return ids.flatMap((id) => {
+    const state = readState(store, id)
+    const repair =
+      unsoundness(state, holders.get(id) ?? []) ?? unwanted(state, { holders, missing, reasons })
+    return repair ? [{ documentId: id, now: state.now, then: state.then, ...repair }] : []
+  })
+}
+
+type Verdict = Pick<Repair, 'action' | 'text'>
+
+interface State extends Pick<Repair, 'now' | 'then'> {
+  id: string
+  /** There is a row, whatever is in it. */
+  isStored: boolean
+  /** Why its history cannot be replayed; null where it can. */
+  problem: string | null
+}
+
+function readState(store: Store, id: string): State {
+  const { document, rev, problem } = replay(store.history, id)
+  const row = store.db.prepare('SELECT json FROM documents WHERE id = ?').get(id)
+  const stored = row && readOrNull(String(row.json))
+  return {
+    id,
+    isStored: row !== undefined,
+    now: stored?._id === id ? stored : null,
+    then: document && rev !== null ? { document, rev } : null,
+    problem,
+  }
+}
+
+/** What is wrong between a document and its history: somebody has changed the store, and not through the lake. */
+function unsoundness(
+  { isStored, now, then, problem }: State,
+  holders: readonly string[],
+): Verdict | null {
+  if (problem !== null)
+    return { action: 'leave', text: `Its history ${problem}. Restore a backup from before that.` }
+  if (!isStored) {
+    if (!then) return null
+    const [holder] = holders
+    return holder === undefined
+      ? { action: 'record', text: 'It was taken out past the lake. Its deletion is recorded.' }
+      : {
+          action: 'putBack',
+          text: `It was taken out past the lake, and ${holder} cannot do without it. It is put back from its history.`,
+        }
+  }
+  if (!now)
+    return then
+      ? { action: 'putBack', text: 'It cannot be read. It is put back from its history.' }
+      : { action: 'leave', text: 'It cannot be read and has no history. Restore a backup.' }
+  const { _rev: rev, ...words } = now
+  if (!then && !isDocumentId(now._id))
+    return {
+      action: 'putBack',
+      text: 'It was put in past the lake, under an id that no document may have. It is taken out.',
+    }
+  if (!then)
+    return {
+      action: 'record',
+      text: 'It was put in past the lake. That it is there now is recorded.',
+    }
+  if (rev === then.rev && isDeepStrictEqual(words, { ...then.document })) return null
+  return now._type === then.document._type
+    ? { action: 'record', text: 'It was changed past the lake. What it is now is recorded.' }
+    : {
+        action: 'putBack',
+        text: `Its type was changed past the lake, and a document keeps its type. It is put back from its history.`,
+      }
+}
+
+interface RepairFacts {
+  holders: ReadonlyMap<string, readonly string[]>
+  missing: ReadonlySet<string>
+  reasons: ReadonlyMap<string, string>
+}
+
+/** What an earlier version took from somebody, and no rule would let in today. */
+function unwanted({ id, now }: State, { holders, missing, reasons }: RepairFacts): Verdict | null {
+  if (!now) return null
+  const why = unwantedReason(id, now, { missing, reasons })
+  if (why === null) return null
+  const [holder] = holders.get(id) ?? []
+  return holder === undefined
+    ? { action: 'remove', text: `${why} It is deleted; its history keeps the words.` }
+    : { action: 'leave', text: `${why} ${holder} refers to it: change that first.` }
+}
+
+function unwantedReason(
+  id: string,
+  now: SanityDocument,
+  { missing, reasons }: Pick<RepairFacts, 'missing' | 'reasons'>,
+): string | null {
+  if (!isDocumentId(id)) return 'No document may have this id, and nobody can use it.'
+  const reason = reasons.get(id)
+  if (reason !== undefined) return `It cannot get the id that it would have now. ${reason}`
+  if (!isAssetType(now._type)) return null
+  const file = getAssetFile(now)
+  if (file === null) return 'No upload has made it, and it has no file.'
+  return missing.has(file) ? `Its file is missing: ${file}.` : null
+}
+
+/** By id, the documents that refer strongly to it, as they are stored. */
+function strongHolders({ db }: Store): Map<string, string[]> {
+  const holders = new Map<string, string[]>()
+  for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
+    for (const { id: to, weak } of referencesOf(readOrNull(String(json)))) {
+      if (weak || to === id) continue
+      holders.set(to, [...(holders.get(to) ?? []), String(id)])
+    }
+  }
+  return holders
+}
