@@ -8,7 +8,8 @@ import { refuseWhileRunning } from './running.ts'
 export const help = `lake import FILE – take in what Sanity's own tools or 'lake export' have written
 
 FILE is a .tar.gz, the folder it unpacks to, or an .ndjson file. Documents come in as one transaction: an
-import that fails leaves none behind. The lake must not be running.
+import that fails leaves none behind. A document without an _id gets one, and objects in lists get keys, as Sanity's own
+importer does it. The lake must not be running.
 
   --replace   documents whose id is taken are replaced
   --missing   documents whose id is taken are left as they are

@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { LakeContext } from '../../context.ts'
-import type { Identity } from '../../types.ts'
+import type { DocumentInput, Identity } from '../../types.ts'
 import { upload } from '../../assets/upload.ts'
+import { withArrayKeys } from '../../engine/patch/array-keys.ts'
 import { isDocumentId } from '../../engine/document-id.ts'
 import { notesOf, readNote, withAssets } from './asset-notes.ts'
-import { readInside } from './inside.ts'
+import { readFirstInside, readInside } from './inside.ts'
 
 /** What to do with a document whose id is taken: stop, put the new one in its place, or leave the old one. */
 export type OnExisting = 'fail' | 'replace' | 'keep'
 
 export interface ImportOptions {
+  /** Undefined for a line that is blank. */
   documents: AsyncIterable<unknown> | Iterable<unknown>
   /** Where the notes' paths begin. */
   assetsDir: string
@@ -31,13 +34,14 @@ export interface ImportResult {
 /** In hexadecimal digits, at the beginning of the names of an export's files. */
 const SHA1_LENGTH = 40
 
-const input = z.looseObject({ _id: z.string(), _type: z.string().min(1) })
-type ImportedDocument = z.infer<typeof input>
+const input = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) })
+type ImportedDocument = DocumentInput & { _id: string }
 
 /**
  * Takes documents and their assets in, in the format of Sanity's own tools. Documents come in one
  * transaction, so references may lead in any order, and an import that fails leaves no document behind.
- * Throws with the number of the line that is wrong.
+ * A document without an id gets one, and objects in lists without a key get keys. Throws with the number of the line that is
+ * wrong.
  */
 export async function importDocuments(
   lake: LakeContext,
@@ -80,15 +84,25 @@ async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocum
   let number = 0
   for await (const line of lines) {
     number += 1
+    if (line === undefined) continue
     const parsed = input.safeParse(line)
-    if (!parsed.success) throw new Error(`Line ${number}: a document needs _id and _type`)
-    if (!isDocumentId(parsed.data._id))
-      throw new Error(`Line ${number}: "${parsed.data._id}" is no document id`)
+    if (!parsed.success)
+      throw new Error(`Line ${number}: a document needs a _type, and its _id has to be a text`)
+    const _id = parsed.data._id || randomUUID()
+    if (!isDocumentId(_id)) throw new Error(`Line ${number}: "${_id}" is no document id`)
     // Secrets and sessions of another lake's own are of no use here.
     if (parsed.data._type.startsWith('system.')) continue
-    documents.push(parsed.data)
+    documents.push({ ...withKeys(parsed.data), _id })
   }
   return documents
+}
+
+/**
+ * As Sanity's own importer does. What was in a lake before comes back as it was, or an approval of it would count no more: it
+ * has a revision.
+ */
+function withKeys(document: DocumentInput): DocumentInput {
+  return typeof document._rev === 'string' ? document : withArrayKeys(document)
 }
 
 const assetFacts = z.record(
@@ -120,7 +134,7 @@ async function notesOfFiles(assetsDir: string, facts: z.infer<typeof assetFacts>
     const names = await readdir(join(assetsDir, `${kind}s`)).catch(() => [])
     return names
       .filter((name) => facts[`${kind}-${name.slice(0, SHA1_LENGTH)}`] !== undefined)
-      .map((name) => `${kind}@file://./${kind}s/${encodeURI(name)}`)
+      .map((name) => `${kind}@file://./${kind}s/${encodeURIComponent(name)}`)
   }
   return (await Promise.all([notesIn('image'), notesIn('file')])).flat()
 }
@@ -136,9 +150,10 @@ async function importAssets(
   const notes = [...new Set([...documents.flatMap(notesOf), ...unused])]
   const ids = new Map<string, string>()
   for (const [index, note] of notes.entries()) {
-    const { kind, path } = readNote(note)
-    const content = await readInside(assetsDir, path)
-    if (!content) throw new Error(`The asset ${path} is not beside the documents`)
+    const { kind, paths } = readNote(note)
+    const found = await readFirstInside(assetsDir, paths)
+    if (!found) throw new Error(`The asset ${paths[0] ?? ''} is not beside the documents`)
+    const { path, content } = found
     const received = await lake.assets.receive(Readable.from([content]), {
       maxBytes: Number.POSITIVE_INFINITY,
       tooLong: () => new Error(`The asset ${path} is too large`),

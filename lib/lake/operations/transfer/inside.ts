@@ -27,6 +27,18 @@ export async function openInside(root: string, path: string): Promise<FileHandle
   throw refused(path)
 }
 
+/** The first of these that is such a file; null when none is. */
+export async function readFirstInside(
+  root: string,
+  paths: readonly string[],
+): Promise<{ path: string; content: Buffer } | null> {
+  for (const path of paths) {
+    const content = await readInside(root, path)
+    if (content) return { path, content }
+  }
+  return null
+}
+
 /** The content of such a file; null when there is none. */
 export async function readInside(root: string, path: string): Promise<Buffer | null> {
   const file = await openInside(root, path)

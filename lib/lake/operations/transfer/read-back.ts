@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { notesOf, readNote } from './asset-notes.ts'
-import { readInside } from './inside.ts'
+import { readFirstInside } from './inside.ts'
 import { openArchive } from './ndjson.ts'
 import { isRecord } from '../../engine/is-record.ts'
 
@@ -14,21 +14,23 @@ export async function readBack(path: string, documents: number): Promise<void> {
     let found = 0
     const notes = new Set<string>()
     for await (const document of archive.documents) {
+      if (document === undefined) continue
       found += 1
       if (isRecord(document)) notesOf(document).forEach((note) => notes.add(note))
     }
     if (found !== documents)
       throw new Error(`${path} has ${found} documents, and should have ${documents}`)
-    for (const note of notes) await readAsset(archive.assetsDir, readNote(note).path)
+    for (const note of notes) await readAsset(archive.assetsDir, readNote(note).paths)
   } finally {
     await archive.close()
   }
 }
 
 /** Files are named by the hash of what is in them. */
-async function readAsset(dir: string, path: string): Promise<void> {
-  const content = await readInside(dir, path)
-  const hash = content && createHash('sha1').update(content).digest('hex')
+async function readAsset(dir: string, paths: readonly string[]): Promise<void> {
+  const found = await readFirstInside(dir, paths)
+  const path = found?.path ?? paths[0] ?? ''
+  const hash = found && createHash('sha1').update(found.content).digest('hex')
   const name = path.split('/').at(-1) ?? ''
   if (!hash || !name.startsWith(hash)) throw new Error(`${path} is missing in the copy, or broken`)
 }
