@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record'
 import { tellingWords, wordsOf } from './words'
 
 /** As editors write them: the site's own word, and what readers say instead. */
@@ -17,11 +18,16 @@ const MOST_READINGS = 6
 export class Synonyms {
   readonly #rules: readonly Rule[]
 
+  /** What is no entry, or no text in one, is left out: a stored value may be anything. */
   constructor(entries: readonly SynonymEntry[]) {
-    this.#rules = entries.flatMap(({ term, alternatives }) => {
-      const meant = wordsOf(term ?? '')
+    this.#rules = [entries].flat().flatMap((entry) => {
+      if (!isRecord(entry)) return []
+      const { term, alternatives } = entry
+      const meant = wordsOf(typeof term === 'string' ? term : '')
       if (meant.length === 0) return []
-      return (alternatives ?? [])
+      return [alternatives]
+        .flat()
+        .filter((alternative) => typeof alternative === 'string')
         .map((alternative) => ({ said: tellingWords(wordsOf(alternative)), meant }))
         .filter(({ said }) => said.length > 0)
     })

@@ -19,13 +19,21 @@ const FAQ_PAGES: Record<string, string> = {
   blog: '/blog',
 }
 
-/** What the index holds of a document; null when it has no page of its own, or no name. */
+/**
+ * What the index holds of a document; null when it has no page of its own, or no name. A value of another kind than its field
+ * has is left out: one document must not keep the others from being found.
+ */
 export function toSearchDocument(content: SearchContent): SearchDocument | null {
   const href = hrefOf(content)
-  const title = content.title ?? joined([content.name, content.credentials], ', ')
+  const title = toText(content.title) || joined([content.name, content.credentials], ', ')
   if (!href || !title) return null
   const text = joined(
-    [content.facts, ...(content.keyFacts ?? []), ...content.text, readableText(content.whole)],
+    [
+      content.facts,
+      ...toList(content.keyFacts),
+      ...toList(content.text),
+      readableText(content.whole),
+    ],
     '\n',
   )
   const most = content._type === 'post' ? MOST_TEXT_OF_A_POST : MOST_TEXT
@@ -35,12 +43,12 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
     type: content._type,
     href,
     title,
-    label: content.shortTitle ?? title,
+    label: toText(content.shortTitle) || title,
     isSample: content.isSample,
-    names: present([...content.names, ...(content.alternateNames ?? [])]),
-    keywords: joined([...content.keywords, ...(content.concerns ?? [])], ' '),
-    headings: joined(content.headings ?? [], ' '),
-    description: content.description ?? '',
+    names: present([...toList(content.names), ...toList(content.alternateNames)]),
+    keywords: joined([...toList(content.keywords), ...toList(content.concerns)], ' '),
+    headings: joined(toList(content.headings), ' '),
+    description: toText(content.description),
     body: text.slice(0, most),
   }
 }
@@ -48,7 +56,8 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
 function hrefOf(content: SearchContent): string | null {
   if (content._type === 'glossaryTerm') return content.slug && `/glossary#${content.slug}`
   if (content._type !== 'faq') return pathFor(content)
-  const page = FAQ_PAGES[content.page ?? '']
+  const name = toText(content.page)
+  const page = Object.hasOwn(FAQ_PAGES, name) ? FAQ_PAGES[name] : undefined
   return page ? `${page}#${content._id}` : null
 }
 
@@ -68,10 +77,18 @@ function readableText(value: unknown, readable = false): string {
   )
 }
 
-function present(texts: readonly (string | null)[]): string[] {
-  return texts.filter((text): text is string => Boolean(text))
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
-function joined(texts: readonly (string | null)[], by: string): string {
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function present(texts: readonly unknown[]): string[] {
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '')
+}
+
+function joined(texts: readonly unknown[], by: string): string {
   return present(texts).join(by)
 }
