@@ -8,8 +8,8 @@ import { writeDraft } from './write-draft.ts'
 export interface Finding {
   source: StoredSource
   verdict: Verdict
-  /** `drafted`: the draft says so now. `busy`: somebody wrote in the draft meanwhile. */
-  done: 'drafted' | 'busy' | 'nothing'
+  /** `drafted`: the draft says so now. `busy`: somebody wrote in the draft meanwhile. `refused`: the lake does not take it. */
+  done: 'drafted' | 'busy' | 'refused' | 'nothing'
 }
 
 /** Sources by their DOI and by their PMID. */
@@ -51,6 +51,5 @@ export async function settle(
   const verdict = verdictOn(source, notices, (doi) => index.idOfDoi(doi))
   if (verdict === null) return null
   if (verdict.kind !== 'draft' || client === null) return { source, verdict, done: 'nothing' }
-  const isWritten = await writeDraft(client, source, verdict.fields)
-  return { source, verdict, done: isWritten ? 'drafted' : 'busy' }
+  return { source, verdict, done: await writeDraft(client, source, verdict.fields) }
 }

@@ -80,6 +80,7 @@ function tableOf(findings: readonly Finding[]): string {
 export function doneWords(verdict: Finding['verdict'], done: Finding['done']): string {
   if (done === 'drafted') return 'draft changed'
   if (done === 'busy') return 'somebody is writing in its draft: run this again'
+  if (done === 'refused') return 'its draft cannot be written to: an editor has to change it'
   if (verdict.kind === 'known') return 'known already'
   if (verdict.kind === 'read') return `for an editor to read: ${verdict.why}`
   return 'would change its draft'

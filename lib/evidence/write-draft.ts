@@ -4,13 +4,14 @@ import type { StatusFields } from './verdict.ts'
 
 /**
  * Writes a change of status into the draft of a source, which is made where there is none; what is published stays as
- * it is. Answers false where somebody wrote in it meanwhile: nothing was changed then.
+ * it is. `busy` where somebody wrote in it meanwhile, `refused` where the lake does not take it: nothing was changed then, and
+ * the other sources are checked all the same.
  */
 export async function writeDraft(
   client: SanityClient,
   { id, draft }: StoredSource,
   fields: StatusFields,
-): Promise<boolean> {
+): Promise<'drafted' | 'busy' | 'refused'> {
   const [draftId, set] = [`drafts.${id}`, { ...fields }]
   try {
     if (draft) await client.patch(draftId).set(set).ifRevisionId(draft._rev).commit()
@@ -20,9 +21,12 @@ export async function writeDraft(
         actionType: 'sanity.action.document.edit',
         ...{ draftId, publishedId: id, patch: { set } },
       })
-    return true
+    return 'drafted'
   } catch (error) {
-    if (error instanceof ClientError && error.statusCode === 409) return false
-    throw error
+    if (!(error instanceof ClientError)) throw error
+    if (error.statusCode === 409) return 'busy'
+    // Whoever may not write at all writes none of the others.
+    if (error.statusCode !== 400) throw error
+    return 'refused'
   }
 }

@@ -94,6 +94,22 @@ test('once a week, one source after the other, with a pause, under our name and 
   expect(lake.logged).toHaveLength(1)
 })
 
+test('a source whose draft the lake does not write to is named, and the sources after it are checked', async () => {
+  // No patch of such a document can be applied.
+  await lake.client('editor').create({
+    ...{ _id: 'drafts.source-a', _type: 'source', title: 'A', url: 'https://doi.org/10.1000/a' },
+    hasOwnProperty: 1,
+  })
+  for (const name of ['a', 'b'])
+    know(`10.1000/${name}`, update('10.1000/notice', 'retraction', 2026, 2, 3))
+  await net.pass(2 * MINUTE)
+  expect(draft('source-b')).toMatchObject({ status: 'retracted' })
+  expect(lake.logged).toEqual([
+    'Evidence check: source-a: retraction, its draft cannot be written to: an editor has to change it',
+    'Evidence check: source-b: retraction, draft changed',
+  ])
+})
+
 test('how a round went is kept for the office, and for nobody else', async () => {
   know('10.1000/a')
   know('10.1000/b', update('10.1000/notice', 'retraction', 2026, 2, 3))
