@@ -20,6 +20,7 @@ import { sessions } from './access/sessions.ts'
 import { signatureLockOut } from './access/signature-lock-out.ts'
 import { storedScript } from './access/stored-script.ts'
 import { collidingTextBodies } from './availability/colliding-texts.ts'
+import { copiesThatFail } from './availability/copies-that-fail.ts'
 import { eventStreams } from './availability/event-streams.ts'
 import { hostilePictures } from './availability/hostile-pictures.ts'
 import { heavySubmissions } from './availability/heavy-submissions.ts'
@@ -51,6 +52,7 @@ import { whoMayWrite } from './gate/who-may-write.ts'
 import { whoSigned } from './gate/who-signed.ts'
 import { wordsBesideTheMark } from './gate/words-beside-the-mark.ts'
 import { wrongReferences } from './gate/wrong-references.ts'
+import { contentBelowAPath } from './ids/content-below-a-path.ts'
 import { dottedIdsAndTheSite } from './ids/dotted-ids-and-the-site.ts'
 import { squatting } from './ids/squatting.ts'
 import { transactionIds } from './ids/transaction-ids.ts'
@@ -73,6 +75,7 @@ export const attacks: readonly Attack[] = [
   forgedRecords,
   whoMayWrite,
   unknownShapes,
+  contentBelowAPath,
   dottedIdsAndTheSite,
   squatting,
   transactionIds,
@@ -92,6 +95,7 @@ export const attacks: readonly Attack[] = [
   longPasts,
   largeUploads,
   untakenAnswers,
+  copiesThatFail,
   quotas,
   privateReads,
   storedScript,

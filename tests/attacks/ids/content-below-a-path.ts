@@ -1,0 +1,34 @@
+import { marker, type Attack } from '../attack.ts'
+import { isRefused } from '../office.ts'
+
+const TYPES = ['redirect', 'article', 'faq', 'person', 'siteSettings', 'odd'] as const
+/** Of a public page: the rule of addresses looks at it once an upgrade makes the redirect public. */
+const TAKEN = '/diseases/diabetes'
+
+/** Stores what no rule looks at today, and an upgrade of the lake moves to a public id at its next start. */
+export const contentBelowAPath: Attack = {
+  name: 'ids/content-below-a-path',
+  rule: 'Content has an id without a dot, so nothing waits unjudged for an upgrade that makes it public or stops the lake.',
+  quick: true,
+  async run(target, watch) {
+    for (const role of ['editor', 'administrator'] as const) {
+      const person = target.as(role)
+      for (const _type of TYPES) {
+        const word = marker()
+        for (const _id of [
+          `any.${word}`,
+          `drafts.any.${word}`,
+          `versions.r1.any.${word}`,
+          `message.${word}`,
+        ]) {
+          const answer = await person.mutate([{ createIfNotExists: { _id, _type, from: TAKEN } }])
+          const held = watch.try(
+            isRefused(answer),
+            `${role} stored a document of type ${_type} as ${_id}: ${answer.status}`,
+          )
+          if (!held) await person.mutate([{ delete: { id: _id } }])
+        }
+      }
+    }
+  },
+}
