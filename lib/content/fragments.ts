@@ -4,7 +4,7 @@
  */
 
 import { LINKED_TYPES } from './generated/document-types.ts'
-import { NEWEST_FIRST } from '../workflow/vocabulary/record-order.ts'
+import { IS_LATER, IS_NOT_EARLIER, NEWEST_FIRST } from '../workflow/vocabulary/record-order.ts'
 import { isInPlace } from './in-place.ts'
 
 export const pictureFields = /* groq */ `
@@ -169,8 +169,7 @@ export const publicApproval = /* groq */ `*[
     ] | order(${NEWEST_FIRST})[0].contentHash
     && count(*[
       _type == "review" && subject._ref == ^.^._id && decision == "revoked"
-      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt
-        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))
+      && contentHash == ^.contentHash && ${IS_NOT_EARLIER}
     ]) == 0
   ] | order(${NEWEST_FIRST})[0]`
 
@@ -187,7 +186,7 @@ export const reviewFields = /* groq */ `
     "nextReviewDue": coalesce(
       *[
         _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"
-        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))
+        && ${IS_LATER}
       ] | order(nextReviewDue asc)[0].nextReviewDue,
       nextReviewDue
     ),
@@ -218,10 +217,9 @@ export const lastUpdatedField = /* groq */ `
       ] | order(${NEWEST_FIRST})[0].contentHash
       && count(*[
         _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
-        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt
-          && coalesce(sequence, 0) > coalesce(^.sequence, 0))
+        && contentHash != ^.contentHash && ${IS_LATER}
       ]) == 0
-    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],
+    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],
     lastUpdated
   )
 `
@@ -246,11 +244,10 @@ export const correctionRecordFields = /* groq */ `
   ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}
 `
 
-export const reviewHistoryFields = /* groq */ `
-  "history": *[
-    _type == "review" && subject._ref == ^._id
-    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]
-  ] | order(${NEWEST_FIRST})[0...40]{
+/** The newest records of a page that are of some kind, as readers may know them. */
+const recordsOfKind = (filter: string, limit: number) => /* groq */ `*[
+    _type == "review" && subject._ref == ^._id && ${filter}
+  ] | order(${NEWEST_FIRST})[0...${limit}]{
     _id,
     decision,
     decidedAt,
@@ -262,7 +259,28 @@ export const reviewHistoryFields = /* groq */ `
     "reviewer": ${signerName('')},
     "firstReviewer": ${signerName('firstApproval.')},
     "firstStatement": firstApproval.statement
-  },
+  }`
+
+/**
+ * What readers may know of how the page came to be as it is (`lib/content/articles/review-history.ts`). Each kind of
+ * record has a limit of its own, so that none pushes another out of sight, and what was decided about the words that
+ * are public now is there whatever else there is. Publications of unchanged words tell readers nothing. Submissions
+ * are read for approvals of earlier versions of the lake, which say nothing of what is new; those of today are private.
+ */
+export const reviewHistoryFields = /* groq */ `
+  "history": [
+    ...${recordsOfKind('decision == "overridden"', 40)},
+    ...${recordsOfKind('decision == "published" && unchanged != true', 40)},
+    ...${recordsOfKind('decision in ["approved", "recertified", "revoked"]', 80)},
+    ...${recordsOfKind(
+      `decision in ["approved", "recertified", "revoked", "overridden", "published"]
+      && unchanged != true && contentHash == *[
+        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
+      ] | order(${NEWEST_FIRST})[0].contentHash`,
+      40,
+    )},
+    ...${recordsOfKind('decision == "submitted"', 80)}
+  ],
   "corrections": *[${corrected} && subject._ref == ^._id]{${correctionRecordFields}}
 `
 

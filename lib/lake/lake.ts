@@ -51,7 +51,7 @@ export interface LakeOptions {
   webhookLimits?: Partial<QueueLimits>
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
-  /** The clock of sessions and attempts, in milliseconds since 1970. */
+  /** The clock of what is written, and of sessions and attempts, in milliseconds since 1970. */
   now?: () => number
   /** The clock of planned tasks, and of what people are told. */
   schedulerClock?: SchedulerClock
@@ -111,6 +111,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const store = openStore(dataDir, {
     lane,
     smallBytes: options.limits?.smallBytes,
+    now: options.now,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     declaredType: config.policy?.declaredType,
     onListenerError: (error) => log(`A listener failed: ${faultOf(error)}`),

@@ -131,7 +131,8 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       paragraph({
         name: 'summary',
         title: 'What is new',
-        description: 'A summary of the changes, from the submission. Readers see it.',
+        description:
+          'A summary of the changes, from the submission. Readers see it once a reviewer has signed it.',
         max: 600,
         optional: true,
       }),
@@ -217,6 +218,12 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         description: 'The exact revision that was decided on.',
         max: 128,
         optional: true,
+      }),
+      defineField({
+        name: 'unchanged',
+        title: 'No new words',
+        type: 'boolean',
+        description: 'Of a publication: readers saw exactly these words before.',
       }),
       line({
         name: 'contentHash',

@@ -5,6 +5,8 @@ import type { ShortDraft } from '../../lib/workflow/desk/set-candidates.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
 import { readCorrections } from '../../lib/workflow/vocabulary/corrections.ts'
+import { oldestFirst, readRecord } from '../../lib/workflow/vocabulary/record-order.ts'
+import { readSummary } from '../../lib/workflow/vocabulary/summary.ts'
 import { createDraftHash } from '../desk/draft-hash.ts'
 import { readComments, threadsOf, type StoredComment } from '../review/comments/threads.ts'
 
@@ -31,6 +33,8 @@ export interface SetDocument extends ShortDraft {
   published: StoredDocument | null
   /** What the editor wrote to the reviewer with the last submission. */
   note: string | null
+  /** What the last submission says is new, for readers; a reviewer signs it. Empty where it says nothing. */
+  summary: string
   /** The last submission says that it mends an error. */
   corrects: boolean
   /** What was said about it and is not settled, oldest first. */
@@ -54,8 +58,10 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
           document === draft ? draftHash(draft, []) : contentHash(document),
         )
         const submitted = records
-          .filter(({ decision }) => decision === 'submitted')
-          .toSorted((a, b) => (String(a.decidedAt) < String(b.decidedAt) ? 1 : -1))[0]
+          .flatMap((record) => readRecord(record) ?? [])
+          .toSorted(oldestFirst)
+          .findLast(({ decision }) => decision === 'submitted')
+        const submission = records.find(({ _id }) => _id === submitted?._id)
         return [
           {
             id: getPublishedId(draft._id),
@@ -64,8 +70,9 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
             draftHash: hashes.draftHash ?? '',
             publishedHash: hashes.publishedHash,
             records: known,
-            note: typeof submitted?.note === 'string' ? submitted.note : null,
-            corrects: readCorrections(submitted?.corrections).length > 0,
+            note: typeof submission?.note === 'string' ? submission.note : null,
+            summary: readSummary(submission),
+            corrects: readCorrections(submission?.corrections).length > 0,
             comments: threadsOf(readComments(comments))
               .open.toReversed()
               .flatMap(({ comment, replies }) => [comment, ...replies]),

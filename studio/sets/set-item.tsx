@@ -22,7 +22,7 @@ interface SetItemProps {
 export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps) {
   const id = useId()
   const schema = useSchema()
-  const { draft, published, note, comments } = document
+  const { draft, published, note, summary, comments } = document
   // What readers do not see yet is new, all of it.
   const before = useMemo(() => published ?? withoutWords(draft), [published, draft])
   const changes = useMemo(() => compareDocuments(before, draft), [before, draft])
@@ -69,6 +69,11 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
         {note && (
           <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             Note to the reviewer: {note}
+          </Text>
+        )}
+        {summary !== '' && (
+          <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            What is new, for readers (your approval covers it): {summary}
           </Text>
         )}
         {comments.map((comment) => (

@@ -42,7 +42,12 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
   const id = `set-${step}`
 
   async function take({ assignee, ...values }: Readonly<Record<string, string>>) {
-    const sent = chosen.map(({ id: documentId, draft }) => ({ documentId, revision: draft._rev }))
+    const sent = chosen.map(({ id: documentId, draft, summary }) => ({
+      documentId,
+      revision: draft._rev,
+      // Each of them is signed with what is said of it.
+      ...(step === 'approve' && { summary }),
+    }))
     await decide(client, SET_DECISIONS[step], {
       ...values,
       assignee: readReviewer(assignee),

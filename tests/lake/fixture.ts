@@ -70,7 +70,7 @@ export interface TestLakeOptions {
   /** The net and the clock of links outside. */
   outside?: OutsideMeans
   limits?: LakeLimits
-  /** The clock of sessions and attempts. */
+  /** The clock of what is written, and of sessions and attempts. */
   now?: () => number
   /** The clock of planned tasks. */
   schedulerClock?: SchedulerClock

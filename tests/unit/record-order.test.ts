@@ -6,19 +6,21 @@ import {
   readRecords,
 } from '../../lib/workflow/vocabulary/record-order.ts'
 import { RECORD_NAMES } from '../../lib/workflow/vocabulary/records.ts'
-import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { isApprovedNow, standingOf } from '../../lib/workflow/rules/standing.ts'
 
 const at = '2025-07-15T14:00:00.000Z'
 
 describe('the order of a page’s records', () => {
-  test('the time comes first, then the number, then the order of a page’s life, then the id', () => {
+  test('the number comes first, then the time, then the order of a page’s life, then the id', () => {
     const inOrder = [
-      { _id: 'z', decision: 'published', decidedAt: '2025-07-14T00:00:00Z', sequence: 9 },
+      { _id: 'q', decision: 'published', decidedAt: '2025-07-14T00:00:00Z' },
       { _id: 'b', decision: 'approved', decidedAt: at },
       { _id: 'a', decision: 'published', decidedAt: at },
       { _id: 'b', decision: 'published', decidedAt: at },
       { _id: 'y', decision: 'changesRequested', decidedAt: at, sequence: 4 },
       { _id: 'x', decision: 'submitted', decidedAt: at, sequence: 5 },
+      { _id: 'z', decision: 'published', decidedAt: '2025-07-14T00:00:00Z', sequence: 9 },
+      { _id: 'c', decision: 'submitted', decidedAt: '2025-07-14T00:00:01Z', sequence: 9 },
     ]
     for (const records of [inOrder.toReversed(), inOrder.toSorted(() => -1)])
       expect(records.toSorted(oldestFirst)).toEqual(inOrder)
@@ -36,6 +38,23 @@ describe('the order of a page’s records', () => {
         const cut = records.length === 0 ? 0 : turn % records.length
         const turned = [...records.slice(cut), ...records.slice(0, cut)].reverse()
         expect(readRecords(turned)).toEqual(readRecords(records))
+      }),
+    )
+  })
+
+  test('a request for changes counts whatever the clock says when it is made', () => {
+    const at = (minute: number) => `2025-07-15T14:${String(minute).padStart(2, '0')}:00.000Z`
+    const records = (minutes: readonly number[]) =>
+      (['submitted', 'approved', 'changesRequested'] as const).map((decision, index) => ({
+        ...{ _id: decision, decision, contentHash: 'A', sequence: index + 1 },
+        decidedAt: at(minutes[index] ?? 0),
+      }))
+    fc.assert(
+      fc.property(fc.tuple(fc.nat(59), fc.nat(59), fc.nat(59)), (minutes) => {
+        const read = readRecords(records(minutes).toReversed())
+        const facts = { draftHash: 'A', publishedHash: null, records: read }
+        expect(standingOf(facts).state).toBe('changesRequested')
+        expect(isApprovedNow(read, 'A')).toBe(false)
       }),
     )
   })

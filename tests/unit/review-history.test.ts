@@ -24,10 +24,10 @@ describe('what readers may know of a page’s history', () => {
       [
         record('published', 9, { contentHash: 'B' }),
         record('approved', 8, { contentHash: 'B', reviewer, statement: 'Checked again.' }),
-        record('submitted', 7, { summary: 'New dose' }),
+        record('submitted', 7, { contentHash: 'B', summary: 'New dose' }),
         record('published', 3, { contentHash: 'A' }),
         record('approved', 2, { contentHash: 'A', reviewer, statement: 'Checked.' }),
-        record('submitted', 1, { summary: 'First version' }),
+        record('submitted', 1, { contentHash: 'A', summary: 'First version' }),
       ],
       SAMPLE,
     )
@@ -50,7 +50,7 @@ describe('what readers may know of a page’s history', () => {
       record('published', 5, { contentHash: 'B' }),
     ]
     expect(publications(records, SAMPLE)).toEqual([
-      expect.objectContaining({ isStillCorrect: false, summary: 'New dose', approvedBy: null }),
+      expect.objectContaining({ isStillCorrect: false, summary: null, approvedBy: null }),
       expect.objectContaining({
         isStillCorrect: true,
         summary: null,
@@ -63,6 +63,61 @@ describe('what readers may know of a page’s history', () => {
     expect(publications(takenBack, SAMPLE).filter(({ isStillCorrect }) => isStillCorrect)).toEqual(
       [],
     )
+  })
+
+  test('a summary is shown as it was signed, and once', () => {
+    const history = publications(
+      [
+        record('submitted', 1, { contentHash: 'A', summary: 'Said by the editor' }),
+        record('approved', 2, { contentHash: 'A', summary: 'Signed', reviewer }),
+        record('published', 3, { contentHash: 'A' }),
+        record('submitted', 4, { contentHash: 'B', summary: 'Nobody signed this' }),
+        record('published', 5, { contentHash: 'A' }),
+        record('submitted', 6, { contentHash: 'A', summary: 'Nor this' }),
+        record('overridden', 7, { contentHash: 'C', reason: 'Urgent', summary: 'By override' }),
+      ],
+      SAMPLE,
+    )
+    expect(history.map(({ id, summary }) => [id, summary])).toEqual([
+      ['overridden-7', 'By override'],
+      ['published-3', 'Signed'],
+    ])
+  })
+
+  test('an approval of an earlier version has the summary of a submission of exactly its words alone', () => {
+    const shown = (...records: PublicRecord[]) =>
+      publications(
+        [
+          ...records,
+          record('approved', 8, { contentHash: 'A', reviewer }),
+          record('published', 9, { contentHash: 'A' }),
+        ],
+        SAMPLE,
+      ).map(({ summary }) => summary)
+    const submitted = (day: number, contentHash: string, summary: string | null) =>
+      record('submitted', day, { contentHash, summary })
+    expect(shown(submitted(1, 'A', 'New'))).toEqual(['New'])
+    expect(shown(submitted(1, 'B', 'Of other words'))).toEqual([null])
+    expect(shown(submitted(1, 'A', 'Sent back'), submitted(2, 'A', null))).toEqual([null])
+    expect(shown(submitted(1, 'A', 'New'), submitted(2, 'B', 'Other'))).toEqual([null])
+  })
+
+  test('a summary is not shown once the approval that it was signed with was taken back', () => {
+    const records = [
+      record('approved', 1, { contentHash: 'A', summary: 'Signed', reviewer }),
+      record('published', 2, { contentHash: 'A' }),
+      record('revoked', 3, { contentHash: 'A' }),
+    ]
+    expect(publications(records, SAMPLE)).toMatchObject([{ summary: null }])
+  })
+
+  test('a publication of unchanged words is no entry, and a record that comes twice is one', () => {
+    const first = record('published', 2, { contentHash: 'A' })
+    const records = [record('approved', 1, { contentHash: 'A', reviewer }), first, first]
+    const again = [3, 4, 5].map((day) => record('published', day, { contentHash: 'A' }))
+    expect(publications([...records, ...again], SAMPLE).map(({ id }) => id)).toEqual([
+      'published-2',
+    ])
   })
 
   test('of a page that takes two, both are named with what they checked', () => {

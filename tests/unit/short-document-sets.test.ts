@@ -86,8 +86,8 @@ test('a broken document hides no other', () => {
     },
     published: null,
     records: [
-      { decision: 'submitted', decidedAt: '2026-01-01', note: 'Old.' },
-      { decision: 'submitted', decidedAt: '2026-01-02', note: 'Please.' },
+      { _id: 'a', decision: 'submitted', decidedAt: '2026-01-01', note: 'Old.' },
+      { _id: 'b', decision: 'submitted', decidedAt: '2026-01-02', note: 'Please.' },
     ],
     comments: [
       { _id: 'c', text: 'Is this so?', writtenAt: '2026-01-03' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionsBefore, submissionBefore } from '../../studio/review/actions/said-before.ts'
+import { publicBefore, submissionBefore } from '../../studio/review/actions/said-before.ts'
 import type { StoredRecord } from '../../studio/review/stored-records.ts'
 
 const NOW = '2026-11-23T12:00:00.000Z'
@@ -38,6 +38,6 @@ test.each([['published'], ['overridden'], ['retired']])(
   (decision) => {
     const records = [submitted, since(decision)]
     expect(submissionBefore(records, NOW)).toMatchObject({ summary: '', dueOn: '' })
-    expect(correctionsBefore(records).corrections).toBe('')
+    expect(publicBefore(records)).toMatchObject({ summary: '', corrections: '' })
   },
 )

@@ -34,7 +34,7 @@ export interface Publication {
   at: string
   /** Nothing was published: a reviewer read again what readers saw already. */
   isStillCorrect: boolean
-  /** What was new, in the editor's words. */
+  /** What was new, in the words that were signed: by the reviewer, or with an override. */
   summary: Text
   /** 'Jane Doe, MD', with the mark of an invented person in brackets, or two people of a high-risk page with a semicolon between them; null where nobody had approved these words, or the approval was taken back. */
   approvedBy: Text
@@ -45,40 +45,67 @@ export interface Publication {
 }
 
 /**
- * When the page changed, newest first: each publication on record, with the approval of exactly those words and
- * the summary that they were submitted with. Between them, each time that its words were found still correct.
+ * When the page changed, newest first: each publication of new words, with the approval of exactly those words and
+ * the summary that was signed with them. Between them, each time that its words were found still correct.
  * `sampleMark` stands beside the name of an invented reviewer.
  */
 export function publications(records: readonly PublicRecord[], sampleMark: string): Publication[] {
-  const inOrder = records.filter(({ decidedAt }) => decidedAt !== null).toSorted(oldestFirst)
+  const known = new Map(records.map((record) => [record._id, record]))
+  const inOrder = [...known.values()]
+    .filter(({ decidedAt }) => decidedAt !== null)
+    .toSorted(oldestFirst)
   const made: Publication[] = []
   const approvals = new Map<string, PublicRecord>()
-  let summary: Text = null
+  let submission: PublicRecord | null = null
+  // Approved, and not published since: a publication uses it up.
+  let fresh: { contentHash: Text; summary: Text } | null = null
+  let publicHash: Text = null
   for (const record of inOrder) {
     const { decision, contentHash } = record
-    // With the approval where nobody submitted the words, as in the first content.
-    if (decision === 'submitted' || decision === 'approved') summary = record.summary ?? summary
-    if (contentHash && holds(record, inOrder)) approvals.set(contentHash, record)
+    if (decision === 'submitted') submission = record
+    if (contentHash && holds(record, inOrder)) {
+      approvals.set(contentHash, record)
+      if (decision === 'approved')
+        fresh = { contentHash, summary: summaryOfApproval(record, submission) }
+    }
     const isStillCorrect = decision === 'recertified' && holds(record, inOrder)
-    if (!isStillCorrect && decision !== 'published' && decision !== 'overridden') continue
+    const isOverride = decision === 'overridden'
+    if (!isStillCorrect && decision !== 'published' && !isOverride) continue
+    const used: typeof fresh = fresh?.contentHash === contentHash ? fresh : null
+    const isUnchanged = publicHash !== null && contentHash === publicHash && used === null
+    if (!isStillCorrect) {
+      fresh = null
+      publicHash = contentHash
+    }
+    if (isUnchanged && !isStillCorrect && !isOverride) continue
     const approval = approvals.get(contentHash ?? '')
     const { firstReviewer, reviewer } = approval ?? {}
     made.push({
       id: record._id,
       at: record.decidedAt ?? '',
       isStillCorrect,
-      summary: isStillCorrect ? null : summary,
+      summary: isStillCorrect ? null : isOverride ? record.summary : (used?.summary ?? null),
       approvedBy:
         [firstReviewer, reviewer]
           .map((each) => markedName(each, sampleMark))
           .filter(Boolean)
           .join('; ') || null,
       statement: approval ? statementsOf(approval).join(' ') || null : null,
-      withoutReview: decision === 'overridden' ? (record.reason ?? '') : null,
+      withoutReview: isOverride ? (record.reason ?? '') : null,
     })
-    if (!isStillCorrect) summary = null
   }
   return made.reverse()
+}
+
+/**
+ * What is new in approved words, as the reviewer signed it. Approvals of earlier versions of the lake do not say it:
+ * there it is what exactly these words were submitted with last.
+ */
+function summaryOfApproval(
+  { summary, contentHash }: PublicRecord,
+  submission: PublicRecord | null,
+): Text {
+  return summary ?? (submission?.contentHash === contentHash ? submission.summary : null)
 }
 
 /** Whether this is an approval, and nobody has taken it back. */

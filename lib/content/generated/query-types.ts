@@ -12,7 +12,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AnsweredPageQueryResult
   'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  'nEmmk0v2vtSCsy61': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'K-p3uXKfy_f7MtWL': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
@@ -40,7 +40,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // DraftQueryResult
   'C9GCjBRHzIVMYLB7': ['$type'],
   // FeedQueryResult
-  'VbKyZIDvm8EXtTQZ': ['category', 'person', 'post', 'review'],
+  '0w1G5vWVSGYrsU3o': ['category', 'person', 'post', 'review'],
   // FoundPostsQueryResult
   'q4ZnJ3CFXt2RWCq8': ['category', 'post', 'sanity.imageAsset'],
   // GlossaryPageQueryResult
@@ -58,13 +58,13 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // NewestPostSlugsQueryResult
   '1K4jxLFZQJmhOvWO': ['post'],
   // PartsQueryResult
-  'eG-p0QeuimZDEB-y': ['glossaryTerm', 'review', 'siteSettings', 'source'],
+  'mR7C6HqYESnrH2Vt': ['glossaryTerm', 'review', 'siteSettings', 'source'],
   // PostIndexQueryResult
   'Od2Wk7vPrUo5ZdHb': ['category', 'post'],
   // PostListQueryResult
   'Q3Q_IjLyefpir-GP': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
-  'dOJljfMD6Rzl4PeW': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'qerMhAmxrOlMrSrU': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // PublicQueryResult
   'Q5h1bqYcuMFRe1yY': ['$type'],
   // RecentPostsQueryResult
@@ -82,17 +82,17 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // SearchVersionQueryResult
   'u2wqeK_NtQkXnzWQ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ShareCardQueryResult
-  'E7JGeZmGujjsWDmc': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
+  'M4TzVVmSLLa5KPfL': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult
   'AiqPU5wRfgJ5gpSK': ['sanity.imageAsset', 'siteSettings'],
   // SitemapQueryResult
-  '3kf7_57YTOOA7uBA': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'HQyu0hTq-i9fRKKS': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SourcesPageQueryResult
   'TkjW5BD3Dn59KPCA': ['sanity.imageAsset', 'sourcesPage'],
   // TakeawayCardsQueryResult
   'ISnydu9gScXEY195': ['takeaway'],
   // TakeawayQueryResult
-  'Lg_lR2LvB-56X5SN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'lLqH7CLhba1tSv0x': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // TakeawaySlugsQueryResult
   'QvMmYG5d-cRk7q85': ['takeaway'],
   // TakeawaysPageQueryResult

@@ -83,6 +83,8 @@ export interface StoreOptions {
   lane?: HeavyLane
   /** As in erasure.ts; tests lower it. */
   smallBytes?: number
+  /** The clock of what is written, in milliseconds since 1970. */
+  now?: () => number
 }
 
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
@@ -96,6 +98,7 @@ export function openStore(
     lane = new HeavyLane(),
     smallBytes,
     indexes: limits,
+    now = Date.now,
   }: StoreOptions = {},
 ): Store {
   const { db, path, storeId, isUnchecked, release } = openDatabase(dir)
@@ -105,7 +108,7 @@ export function openStore(
   const indexes = openIndexes(db, limits)
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
-  const parts = { sql, beforeCommit, declaredType, indexes }
+  const parts = { sql, beforeCommit, declaredType, indexes, now }
   const tell = (committed: readonly CommittedTransaction[]) => {
     const last = committed.at(-1)
     if (last) acknowledged.note(last.seq)

@@ -114,18 +114,20 @@ export interface WriteParts {
   onSync?: (seconds: number, transactions: number) => void
   /** One on its own, unless told. */
   bounds?: Bounds
+  /** Milliseconds since 1970. Times only say when: what came after what is the number of a transaction. */
+  now: () => number
 }
 
 /** Atomic: throws whatever `body` throws, or what is refused, after undoing it. */
 export function writeTransaction(
   db: DatabaseSync,
-  { sql, indexes, beforeCommit, declaredType, onSync, bounds = ALONE }: WriteParts,
+  { sql, indexes, beforeCommit, declaredType, onSync, bounds = ALONE, now }: WriteParts,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
 ): CommittedTransaction {
   const given = options.transactionId
   if (given !== undefined) requireTransactionId(given)
-  const timestamp = options.timestamp ?? new Date().toISOString()
+  const timestamp = options.timestamp ?? new Date(now()).toISOString()
   const pending = new Changes()
   sql.words(bounds.begin)
   try {

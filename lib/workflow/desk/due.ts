@@ -1,5 +1,5 @@
 import type { DeskRecord, PublicPage } from './facts.ts'
-import { oldestFirst } from '../vocabulary/record-order.ts'
+import { earliestFirst } from '../vocabulary/record-order.ts'
 import { recordRow } from '../vocabulary/records.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { isHighRisk, isSignedTwice } from '../rules/high-risk.ts'
@@ -64,7 +64,7 @@ export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
       const revocation = page.records.find((record) => record === found)
       return revocation ? [{ page, revocation }] : []
     })
-    .sort((a, b) => oldestFirst(a.revocation, b.revocation))
+    .sort((a, b) => earliestFirst(a.revocation, b.revocation))
 }
 
 export interface RetiringPage {
@@ -81,7 +81,7 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
       const request = records.find((record) => record === asked.retirement)
       return request ? [{ page, request }] : []
     })
-    .sort((a, b) => oldestFirst(a.request, b.request))
+    .sort((a, b) => earliestFirst(a.request, b.request))
 }
 
 export interface UnreviewedPage {

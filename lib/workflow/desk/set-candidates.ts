@@ -2,7 +2,7 @@ import { attemptOf, refusalOf } from '../rules/refusal.ts'
 import { standingOf, type Standing } from '../rules/standing.ts'
 import { rolesFor } from '../vocabulary/refusals.ts'
 import type { SetStep } from '../vocabulary/sets.ts'
-import { oldestFirst } from '../vocabulary/record-order.ts'
+import { earliestFirst } from '../vocabulary/record-order.ts'
 import type { DeskRecord, DeskUser } from './facts.ts'
 
 /** A short document that is being changed. */
@@ -53,6 +53,6 @@ function isAsked(step: SetStep, { state }: Standing): boolean {
 
 function lastOf(a: ShortDraft, b: ShortDraft): number {
   const [left, right] = [a.records.at(-1), b.records.at(-1)]
-  if (left && right) return oldestFirst(left, right)
+  if (left && right) return earliestFirst(left, right)
   return left ? -1 : right ? 1 : a.id < b.id ? -1 : 1
 }

@@ -14,6 +14,7 @@ import { officeDay } from '../vocabulary/office-day.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
 import { RECORD_TYPE, type RecordName } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
+import { readSummary } from '../vocabulary/summary.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -26,14 +27,17 @@ interface Decided {
   published: Stored | undefined
 }
 
-/** What the record keeps of the errors that words mend, by the rules of the lake. Throws for what cannot be true. */
+/**
+ * What the record keeps of the errors that words mend, by the rules of the lake. Throws for what cannot be true, and
+ * where a reviewer signs something else than was submitted.
+ */
 export async function hostedCorrections(
   client: SanityClient,
   { id, name, draft, published }: Decided,
-  given: unknown,
+  given: Stored,
 ): Promise<Stored> {
   if (name !== 'submitted' && name !== 'approved' && name !== 'overridden') return {}
-  const said = readCorrections(given)
+  const said = readCorrections(given.corrections)
   const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
     type: RECORD_TYPE,
     id,
@@ -49,6 +53,8 @@ export async function hostedCorrections(
     const record = records.find(({ _id }) => _id === submission?._id)
     if (!areSameCorrections(said, readCorrections(record?.corrections)))
       throw new DecisionRefused(refusal('otherCorrections'))
+    if (readSummary(given) !== readSummary(record))
+      throw new DecisionRefused(refusal('otherSummary'))
   }
   const refused = refuseCorrections(said, {
     today: officeDay(new Date().toISOString()),

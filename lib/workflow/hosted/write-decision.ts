@@ -66,7 +66,7 @@ export async function decideHosted(
     : name === 'retired'
       ? await retirement(client, id, published, by)
       : {}
-  const said = await hostedCorrections(client, { id, name, draft, published }, given.corrections)
+  const said = await hostedCorrections(client, { id, name, draft, published }, given)
   const { corrections: _read, ...rest } = given
   const { draftHash, publishedHash } = await hostedHashes(client, id, { draft, published })
   const hash = step.needsPublic ? publishedHash : draftHash

@@ -11,6 +11,7 @@ import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
 import { maybeSaid, said } from './said.ts'
+import { signedSummary } from './summary.ts'
 import { signed, verdict } from './verdict.ts'
 
 const revision = z.string().min(1).max(128)
@@ -25,7 +26,7 @@ export const submit = recorded('submit', {
     assignee: namedPerson.optional(),
     dueOn: day.optional(),
     note: maybeSaid('note'),
-    /** What is new, for readers. */
+    /** What is new, for readers, who see it once a reviewer has signed it. */
     summary: maybeSaid('summary'),
     /** The errors that it mends. */
     corrections,
@@ -61,15 +62,22 @@ export const requestChanges = recorded('requestChanges', {
 /** The reviewer signs for exactly this content; of a high-risk page, as the first or the second of two. */
 export const approve = recorded('approve', {
   signed: true,
-  /** `corrections`: of the submission, as the reviewer read them. */
-  input: z.strictObject({ documentId: pageId, revision, corrections, ...verdict }),
-  fields({ revision: seen, corrections: read, ...input }, page, call) {
+  /** `corrections` and `summary`: of the submission, as the reviewer read them. */
+  input: z.strictObject({
+    documentId: pageId,
+    revision,
+    corrections,
+    summary: maybeSaid('summary'),
+    ...verdict,
+  }),
+  fields({ revision: seen, corrections: read, summary, ...input }, page, call) {
     requireRevision(page.draft, seen)
     return {
       revision: seen,
       contentHash: page.draftHash,
       ...signed(input, call, page, { words: page.draft, first: page.standing.first }),
       ...signedCorrections(read, page, call),
+      ...signedSummary(summary, page),
     }
   },
 })
@@ -96,11 +104,19 @@ export const recertify = recorded('recertify', {
 export const override = recorded('override', {
   signed: true,
   audited: true,
-  input: z.strictObject({ documentId: pageId, revision, reason: said('reason'), corrections }),
-  fields({ revision: seen, reason, corrections: mended }, page, call) {
+  /** `summary`: what is new for readers, in words that the administrator answers for. */
+  input: z.strictObject({
+    documentId: pageId,
+    revision,
+    reason: said('reason'),
+    corrections,
+    summary: maybeSaid('summary'),
+  }),
+  fields({ revision: seen, reason, corrections: mended, summary }, page, call) {
     requireRevision(page.draft, seen)
     return {
       reason,
+      summary,
       revision: seen,
       contentHash: page.draftHash,
       ...correctionFields(mended, page, call),

@@ -127,7 +127,10 @@ function followPublished(
   const at = approval?.decidedAt ?? call.at
   const { set } = rememberedPage(call, documentId) ?? {}
   const by = call.channel === 'seed' ? signerOf(page, approval) : undefined
-  const fields = { contentHash: hash, revision: call.transactionId, set, by }
+  // Readers are told nothing by it: no word is new, and nobody has answered for one again.
+  const unchanged =
+    (hash === hashBefore && !isApprovedNow(readRecords(page.records), hash)) || undefined
+  const fields = { contentHash: hash, revision: call.transactionId, set, by, unchanged }
   record({ ...call, at }, page, 'published', fields)
 }
 

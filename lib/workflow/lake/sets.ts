@@ -9,6 +9,7 @@ import type { RecordedStep, Step } from '../vocabulary/steps.ts'
 import { approve, submit } from './decisions.ts'
 import { record, rememberPage, type Page } from './dossier.ts'
 import { requireRevision } from './page.ts'
+import { maybeSaid } from './said.ts'
 import {
   leftBy,
   pageId,
@@ -18,19 +19,24 @@ import {
   type ReviewDecision,
 } from './review-decision.ts'
 
-/** The documents of a set, each as whoever decides saw it. */
-const documents = z
-  .array(z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) }))
-  .min(1)
-  .max(MOST_IN_SET)
-  .refine(
-    (members) => new Set(members.map(({ documentId }) => documentId)).size === members.length,
-    {
-      message: 'must name each document once',
-    },
-  )
+const member = z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) })
+/** The same of a reviewer, with what its submission says is new: a signature covers it. */
+const signedMember = member.extend({ summary: maybeSaid('summary') })
 
-type Member = z.infer<typeof documents>[number]
+/** The documents of a set, each as whoever decides saw it. */
+const documentsOf = <Each extends typeof member | typeof signedMember>(each: Each) =>
+  z
+    .array(each)
+    .min(1)
+    .max(MOST_IN_SET)
+    .refine(
+      (members) => new Set(members.map(({ documentId }) => documentId)).size === members.length,
+      {
+        message: 'must name each document once',
+      },
+    )
+
+type Member = z.infer<typeof member>
 
 /**
  * The decision of a step about several short documents at once: all of them or none, by the rule for each. Each has a
@@ -40,6 +46,7 @@ function recordedSet<Input extends { documentId: string }>(
   step: RecordedStep,
   { input: one, fields, signed, audited }: RecordedDefinition<Input>,
 ): ReviewDecision {
+  const documents = documentsOf(signed ? signedMember : member)
   const input = z.looseObject({ documents }).superRefine((given, context) => {
     const { documents: members, ...shared } = given
     const read = one.safeParse({ ...shared, ...members[0] })
@@ -53,8 +60,8 @@ function recordedSet<Input extends { documentId: string }>(
     run({ documents: members, ...shared }, call, open) {
       if (step === 'submit' && shared.corrections !== undefined)
         throw new PolicyError(refusal('correctionsAlone'))
-      eachOf(members, step, call, open, (member, page, set) => {
-        const given = one.parse({ ...shared, ...member })
+      eachOf(members, step, call, open, (each, page, set) => {
+        const given = one.parse({ ...shared, ...each })
         const found = fields(given, page, call)
         record(call, page, leftBy(step, page, found), { ...found, set })
       })
@@ -67,7 +74,7 @@ export const approveSet = recordedSet('approve', approve.definition)
 
 /** Publishes several short documents at once. */
 export const publishSet = reviewDecision({
-  input: z.strictObject({ documents }),
+  input: z.strictObject({ documents: documentsOf(member) }),
   run({ documents: members }, call, open) {
     eachOf(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
       requireRevision(page.draft, revision)
@@ -78,20 +85,20 @@ export const publishSet = reviewDecision({
   },
 })
 
-function eachOf(
-  members: readonly Member[],
+function eachOf<Each extends Member>(
+  members: readonly Each[],
   step: Step,
   call: DecisionCall,
   open: OpenPage,
-  decide: (member: Member, page: Page, set: string) => void,
+  decide: (each: Each, page: Page, set: string) => void,
 ): void {
   const set = crypto.randomUUID()
-  for (const member of members) {
-    const { documentId } = member
+  for (const each of members) {
+    const { documentId } = each
     try {
       const page = open(documentId, step)
       requireShort(page)
-      decide(member, page, set)
+      decide(each, page, set)
     } catch (error) {
       if (!(error instanceof PolicyError)) throw error
       const { code, reason } = error.refusal

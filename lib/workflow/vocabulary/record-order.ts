@@ -2,10 +2,10 @@ import { isNameOf } from './names.ts'
 import { RECORD_NAMES, RECORDS, type RecordName, type ReviewRecord } from './records.ts'
 
 /**
- * The order of a page's records, for everybody who reads them. Two of them may have the same time: seeded pages were
- * published when they were approved, and an override publishes as it is written. So each record is numbered as it
- * is written; records of a store from before that have no number, and stand in the order of a page's life, which is
- * that of `RECORDS`. The id comes last, so that no two records ever tie.
+ * The order of a page's records, for everyone who reads them: the number that each was written with. A time only says
+ * when, because clocks are set back. Records of a store from before the numbers have none. They come first, by their
+ * time and then in the order of a page's life, which is that of `RECORDS`. So do records that came from two stores
+ * under one number. The id comes last, so that no two records ever tie.
  */
 export interface Ordered {
   _id?: string | null
@@ -14,21 +14,34 @@ export interface Ordered {
   sequence?: number | null
 }
 
-/** Compares two records, the older first. */
+/** Compares two records of one page, the older first. */
 export function oldestFirst(a: Ordered, b: Ordered): number {
   return (
-    compare(a.decidedAt ?? '', b.decidedAt ?? '') ||
     (a.sequence ?? 0) - (b.sequence ?? 0) ||
+    compare(a.decidedAt ?? '', b.decidedAt ?? '') ||
     placeInLife(a.decision) - placeInLife(b.decision) ||
     compare(a._id ?? '', b._id ?? '')
   )
 }
 
+/** Compares records of different pages for a list that people read: no rule may depend on it. */
+export function earliestFirst(a: Ordered, b: Ordered): number {
+  return compare(a.decidedAt ?? '', b.decidedAt ?? '') || compare(a._id ?? '', b._id ?? '')
+}
+
 /**
- * The same for GROQ, the newest first. A query that asks for several kinds of records at once sorts its answer with
- * `oldestFirst` again: the order of a page's life cannot be said here.
+ * `oldestFirst` for GROQ, the newest first. A query that asks for several kinds of records at once sorts its answer
+ * with `oldestFirst` again: the order of a page's life cannot be said here.
  */
-export const NEWEST_FIRST = /* groq */ `decidedAt desc, coalesce(sequence, 0) desc, _id desc`
+export const NEWEST_FIRST = /* groq */ `coalesce(sequence, 0) desc, decidedAt desc, _id desc`
+
+/** For GROQ, whether a record of the same page comes after the one around it. */
+export const IS_LATER = /* groq */ `(coalesce(sequence, 0) > coalesce(^.sequence, 0)
+  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)`
+
+/** The same for a kind of record that stands behind the other in a page's life. */
+export const IS_NOT_EARLIER = /* groq */ `(coalesce(sequence, 0) > coalesce(^.sequence, 0)
+  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)`
 
 /** Places in a record's life begin at 0; what is unknown comes before all. */
 function placeInLife(decision: string | null): number {

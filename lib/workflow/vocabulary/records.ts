@@ -26,7 +26,8 @@ interface RecordRow {
 
 /** What can be written down of a page, in the order of a page's life. */
 export const RECORDS = {
-  submitted: { title: 'Submitted for review', isPublic: true, leadsTo: 'inReview' },
+  /** What an editor says with it is signed by nobody: readers see it in the approval. */
+  submitted: { title: 'Submitted for review', leadsTo: 'inReview' },
   withdrawn: { title: 'Withdrawn', leadsTo: 'draft' },
   changesRequested: { title: 'Changes requested', leadsTo: 'changesRequested' },
   /** The first of the two signatures that a high-risk page takes. It approves nothing by itself. */

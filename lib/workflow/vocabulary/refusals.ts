@@ -79,6 +79,8 @@ const REASONS = {
   ownStandIn: 'Nobody stands in for themselves. Name somebody else.',
   otherCorrections:
     'This submission says that it corrects an error, and not in the words that you saw. Open the page by itself, read under “Approve” what was wrong and what it says now, then sign.',
+  otherSummary:
+    'This submission tells readers what is new in other words than you saw. Read “What is new, for readers” again under “Approve”, then sign: your signature covers it.',
   correctionsAlone:
     'What was wrong belongs to one page: submit this document by itself, and say there what it corrects.',
   noComment: 'This comment is not there.',

@@ -10,6 +10,7 @@ import { correctionsOf } from '../corrections/typed-corrections.ts'
 import type { PageReview } from '../use-review.ts'
 import { NamedList } from './named-list.tsx'
 import { OpenPoints } from './open-points.tsx'
+import { SignedSummary } from './signed-summary.tsx'
 
 const KINDS: Readonly<Record<Change['kind'], string>> = {
   added: 'added',
@@ -23,7 +24,7 @@ interface AboutDraftProps {
   review: PageReview
 }
 
-/** What a reviewer is about to approve: what changed against the public page, which errors it mends, and what is left open. */
+/** What a reviewer is about to approve: what changed against the public page, what readers are told of it, and what is left open. */
 export function AboutDraft({
   page: { id, draft, published },
   review: { standing, records },
@@ -37,6 +38,7 @@ export function AboutDraft({
     )
   }, [schema, draft, published])
   if (!draft) return null
+  const submission = records.find(({ _id }) => _id === standing.submission?._id)
   return (
     <Stack gap={4}>
       <PageLinks draft={draft} published={published} />
@@ -53,7 +55,8 @@ export function AboutDraft({
           items={['Readers cannot see this yet: everything in it is new.']}
         />
       )}
-      <CorrectionList corrections={correctionsOf(records, standing.submission?._id)} />
+      <SignedSummary summary={submission?.summary} />
+      <CorrectionList corrections={correctionsOf(records, submission?._id)} />
       <OpenPoints id={id} document={draft} />
     </Stack>
   )

@@ -15,9 +15,10 @@ function lastSubmission(records: Records): StoredRecord | undefined {
   return runningCycle(records).findLast(({ decision }) => decision === 'submitted')
 }
 
-/** What was said to be wrong when the draft was handed in last, and since when readers see what they see. */
-export function correctionsBefore(records: Records): Readonly<Record<string, string>> {
+/** What was said for readers when the draft was handed in last, and since when they see what they see. */
+export function publicBefore(records: Records): Readonly<Record<string, string>> {
   return {
+    summary: lastSubmission(records)?.summary ?? '',
     corrections: writeCorrections(correctionsOf(records, lastSubmission(records)?._id)),
     [WORDS_SINCE]: wordsSince(readRecords(records.map((record) => ({ ...record })))) ?? '',
   }
@@ -28,11 +29,10 @@ export function correctionsBefore(records: Records): Readonly<Record<string, str
  * one round, and a day that has passed cannot be asked for.
  */
 export function submissionBefore(records: Records, now: string): Readonly<Record<string, string>> {
-  const { summary = '', dueOn } = lastSubmission(records) ?? {}
+  const { dueOn } = lastSubmission(records) ?? {}
   const reviewer = lastReviewer(records)
   return {
-    ...correctionsBefore(records),
-    summary,
+    ...publicBefore(records),
     dueOn: dueOn && refuseWantedBy(dueOn, now) === null ? dueOn : '',
     assignee: reviewer ? writeReviewer(reviewer) : '',
   }

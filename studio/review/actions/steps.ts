@@ -23,8 +23,8 @@ import {
 import { PASSWORD_FIELD } from '../decision-field.ts'
 import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
-import { correctionsBefore, submissionBefore } from './said-before.ts'
-import { CORRECTIONS, SUBMISSION } from './submission-fields.ts'
+import { publicBefore, submissionBefore } from './said-before.ts'
+import { CORRECTIONS, SUBMISSION, SUMMARY } from './submission-fields.ts'
 import { useChangedEvidence } from '../checks/use-changed-evidence.ts'
 import { verdictFields } from './verdict-fields.ts'
 
@@ -113,6 +113,7 @@ export const approveAction = decisionAction({
     corrections: sentCorrections(
       writeCorrections(correctionsOf(records, standing.submission?._id)),
     ),
+    summary: records.find(({ _id }) => _id === standing.submission?._id)?.summary,
   }),
   isShown: ({ standing }, page) =>
     hasDraft(page) &&
@@ -159,11 +160,12 @@ export const overrideAction = decisionAction({
       required: true,
       hint: 'Readers may see it.',
     },
+    SUMMARY,
     CORRECTIONS,
     PASSWORD_FIELD,
   ],
   submitLabel: 'Sign and publish',
-  proposals: ({ records }) => correctionsBefore(records),
+  proposals: ({ records }) => publicBefore(records),
   input: ({ corrections, ...values }, page) => ({
     ...values,
     corrections: sentCorrections(corrections),

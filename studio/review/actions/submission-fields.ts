@@ -19,11 +19,12 @@ export const CORRECTIONS: DecisionField = {
     refuseCorrections(typedCorrections(value), { today: today(), first: LONG_AGO })?.reason ?? null,
 }
 
-const SUMMARY: DecisionField = {
+/** What is new, for readers. */
+export const SUMMARY: DecisionField = {
   name: 'summary',
   label: 'What is new, for readers',
   kind: 'paragraph',
-  hint: 'Articles and posts show it, under “How this page was reviewed”.',
+  hint: 'Articles and posts show it under “How this page was reviewed”, as it is signed.',
 }
 
 const TO_THE_REVIEWER: readonly DecisionField[] = [

@@ -1,0 +1,23 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useId } from 'react'
+
+/** What readers will be told is new, for whoever signs for it; nothing where the editor said nothing. */
+export function SignedSummary({ summary }: { summary: string | undefined }) {
+  const id = useId()
+  if (!summary) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Text as="h3" id={id} size={1} weight="semibold">
+        What is new, for readers
+      </Text>
+      <Text size={1} muted>
+        You sign this too, and readers see it.
+      </Text>
+      <Card border radius={2} padding={3} tone="caution">
+        <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {summary}
+        </Text>
+      </Card>
+    </Stack>
+  )
+}
