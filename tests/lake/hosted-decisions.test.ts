@@ -55,7 +55,11 @@ function standing() {
 async function approve(revision: string): Promise<void> {
   await decideHosted(signedIn(), 'submit', { documentId: ID, revision, summary: 'New.' })
   expect(standing().state).toBe('inReview')
-  await decideHosted(signedIn(), 'approve', { documentId: ID, revision, ...READ })
+  const sign = (summary?: string) =>
+    decideHosted(signedIn(), 'approve', { documentId: ID, revision, ...READ, summary })
+  await expect(sign()).rejects.toMatchObject({ code: 'otherSummary' })
+  await expect(sign('Newer.')).rejects.toMatchObject({ code: 'otherSummary' })
+  await sign('New.')
 }
 
 test('records lead through the same states as with the lake’s own decisions', async () => {

@@ -16,7 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-const people = () => peopleOf(readPeopleRecords(office.lake.lake.context.store.ofType('review')))
+const people = () =>
+  peopleOf(readPeopleRecords(office.lake.lake.context.store.referring(ARTICLE, 'review')))
 const decisions = () => office.records().map(({ decision }) => decision)
 
 test('a page is put into hands, one person after the other, and keeps its approval', async () => {

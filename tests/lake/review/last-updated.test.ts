@@ -19,7 +19,7 @@ async function told(): Promise<string | null> {
   const found = await office.lake
     .client('siteReader')
     .fetch<{ lastUpdated: string | null } | null>(query, { id: ARTICLE })
-  const records = readRecords(office.lake.lake.context.store.ofType('review')).filter(
+  const records = readRecords(office.lake.lake.context.store.referring(ARTICLE, 'review')).filter(
     ({ contentHash }) => contentHash !== undefined,
   )
   const since = wordsSince(records)

@@ -127,7 +127,17 @@ test('one with an error in its form is not chosen, and the lake refuses it with 
 
 test('short documents are submitted, approved and published together, each with a record of its own', async () => {
   expect(await submit({ summary: 'Plainer words.' })).toMatchObject({ status: 200 })
-  expect(await approve()).toMatchObject({ status: 200 })
+  // A signature covers what readers are told is new, of each of them.
+  const [first, ...rest] = members().map((each) => ({ ...each, summary: 'Plainer words.' }))
+  for (const documents of [members(), [first, ...members().slice(1)]])
+    expect(await approve({ documents })).toMatchObject({
+      status: 403,
+      code: 'policy.otherSummary',
+    })
+  expect((await offered('medicalReviewer', 'approve')).map(({ summary }) => summary)).toEqual(
+    TERMS.map(() => 'Plainer words.'),
+  )
+  expect(await approve({ documents: [first, ...rest] })).toMatchObject({ status: 200 })
   expect(await publish()).toMatchObject({ status: 200 })
   for (const decision of ['submitted', 'approved', 'published']) {
     const found = records(decision)

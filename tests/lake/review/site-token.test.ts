@@ -43,8 +43,10 @@ describe('the site’s token', () => {
       '*[_type == "review" && subject._ref == $id] | order(decidedAt asc).decision',
       { id: ARTICLE },
     )
-    expect(decisions).toEqual(['submitted', 'submitted', 'approved', 'published'])
-    expect(office.records().map(({ decision }) => decision)).toContain('withdrawn')
+    expect(decisions).toEqual(['approved', 'published'])
+    expect(office.records().map(({ decision }) => decision)).toEqual(
+      expect.arrayContaining(['submitted', 'withdrawn']),
+    )
     expect(await site.fetch('count(*[_type == "reviewComment"])')).toBe(0)
     expect(office.stored(DRAFT)).toBeNull()
   })
