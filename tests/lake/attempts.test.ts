@@ -31,6 +31,19 @@ describe('attempts at a password', () => {
     expect(attempts.begin(stranger('a@x.example', 'z'))).toBe(0)
   })
 
+  it('are not forgotten by a clock that is set back, and nobody waits longer for it', () => {
+    let now = 10 * 3_600_000
+    const attempts = attemptsAt(() => now)
+    const guesser = stranger('a@x.example', 'z')
+    for (let failure = 0; failure < 5; failure++) expect(attempts.begin(guesser)).toBe(0)
+    expect(attempts.begin(guesser)).toBe(30_000)
+    now -= 5 * 3_600_000
+    expect(attempts.begin(guesser)).toBe(30_000)
+    now += 5 * 3_600_000 + 30_000
+    expect(attempts.begin(guesser)).toBe(0)
+    expect(attempts.begin(guesser)).toBe(60_000)
+  })
+
   it('a right password clears the account', () => {
     const attempts = attemptsAt(() => 0)
     for (let n = 0; n < 4; n++) attempts.begin(stranger('A@x.example ', 'z'))

@@ -174,3 +174,72 @@ describe('guesses of strangers', () => {
     expect(devices.idOf(own, test.user('editor').id)).toBeNull()
   })
 })
+
+describe('a clock that is set back', () => {
+  beforeAll(() => {
+    now = Date.parse('2026-12-20T10:00:00Z')
+  })
+
+  it('revives no session that was over', async () => {
+    const { headers } = await logIn('viewer')
+    now += 12 * HOUR
+    expect((await me(headers)).status).toBe(401)
+    now -= 11 * HOUR
+    expect((await me(headers)).status).toBe(401)
+    now += 11 * HOUR
+  })
+
+  it('keeps a session in use, and lets it end twelve hours after its last use by that clock', async () => {
+    const { headers } = await logIn('viewer')
+    now -= 10 * MINUTE
+    expect((await me(headers)).status).toBe(200)
+    now += 12 * HOUR - MINUTE
+    expect((await me(headers)).status).toBe(200)
+    now += 12 * HOUR
+    expect((await me(headers)).status).toBe(401)
+  })
+
+  it('ends a session whose last use lies half a day in the future', async () => {
+    const { headers } = await logIn('viewer')
+    now -= 12 * HOUR
+    expect((await me(headers)).status).toBe(401)
+    now += 12 * HOUR
+    expect((await me(headers)).status).toBe(401)
+  })
+
+  it('leaves no sign-in code, invitation or second factor good for longer than it was given for', () => {
+    const { sessions, oneTime, secondFactor } = test.lake.context.access
+    const { id } = test.user('viewer')
+    const code = sessions.issueCode(id)
+    const reset = oneTime.issue(id, 'reset').secret
+    const late = oneTime.issue(id, 'secondStep').secret
+    const begun = sessions.start(id)
+    const session = sessions.idOf(begun.secret)
+    sessions.confirm(session)
+    now += 11 * MINUTE
+    expect(oneTime.peek(late, 'secondStep')).toBeNull()
+    now -= 11 * MINUTE
+    expect(oneTime.peek(late, 'secondStep')).toBeNull()
+    expect(secondFactor.isFresh(session)).toBe(true)
+    now -= 10 * MINUTE
+    expect(secondFactor.isFresh(session)).toBe(false)
+    expect(sessions.redeemCode(code)).toBeNull()
+    expect(oneTime.peek(reset, 'reset')).toBeNull()
+    now += 10 * MINUTE
+    expect(oneTime.take(reset, 'reset')).toBeNull()
+  })
+
+  it('leaves an ended session ended, and a used link used', () => {
+    const { sessions, oneTime } = test.lake.context.access
+    const { id } = test.user('viewer')
+    const begun = sessions.start(id)
+    const link = oneTime.issue(id, 'invite').secret
+    sessions.end(begun.secret)
+    expect(oneTime.take(link, 'invite')).toBe(id)
+    for (const moved of [-DAY, -MINUTE, DAY + MINUTE]) {
+      now += moved
+      expect(sessions.find(begun.secret)).toBeNull()
+      expect(oneTime.take(link, 'invite')).toBeNull()
+    }
+  })
+})

@@ -51,7 +51,8 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
     const over = number(row, 'failures') - free
     if (over < 0) return 0
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(over, 20), LONGEST_WAIT_MS)
-    return Math.max(0, number(row, 'last_at') + wait - now())
+    // A clock that was set back makes nobody wait for longer than that.
+    return Math.max(0, Math.min(wait, number(row, 'last_at') + wait - now()))
   }
   return {
     begin: (guesser) => {

@@ -85,7 +85,8 @@ export function createSecondFactor(options: Options): SecondFactor {
     now,
     isFresh: (sessionId) => {
       const confirmedAt = sessions.standing(sessionId)?.confirmedAt ?? 0
-      return confirmedAt + FRESH_MS > now()
+      // Given in the future: the clock was set back, and nobody knows how long ago it was.
+      return confirmedAt <= now() && confirmedAt + FRESH_MS > now()
     },
     reset: (userId) => {
       authenticators.remove(userId)

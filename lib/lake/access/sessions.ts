@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isNoRoom } from '../errors.ts'
+import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 
@@ -11,6 +12,8 @@ const SEEN_EVERY_MS = 60 * 1000
 const CODE_MS = 60 * 1000
 const MAX_AGENT = 300
 const MAX_ADDRESS = 64
+/** When a session was last used that is over for good. */
+const OVER = 0
 
 export interface Session {
   userId: string
@@ -77,7 +80,10 @@ export interface Sessions {
   redeemCode(code: string): Redeemed | null
 }
 
-/** Sessions and login codes. Only keyed hashes are stored. */
+/**
+ * Sessions and login codes. Only keyed hashes are stored. A session that was over once stays over, whatever a clock
+ * that is set back says; one whose last use lies half a day in the future is over too.
+ */
 export function createSessions(
   db: DatabaseSync,
   key: string,
@@ -99,8 +105,10 @@ export function createSessions(
      WHERE user_id = ? AND expires_at > ? AND last_seen_at > ? ORDER BY last_seen_at DESC, created_at DESC`,
   )
   const updateSeen = db.prepare(
-    'UPDATE sessions SET last_seen_at = ? WHERE hash = ? AND last_seen_at <= ?',
+    `UPDATE sessions SET last_seen_at = $now
+     WHERE hash = $hash AND (last_seen_at <= $now - ${SEEN_EVERY_MS} OR last_seen_at > $now)`,
   )
+  const markOver = db.prepare(`UPDATE sessions SET last_seen_at = ${OVER} WHERE hash = ?`)
   const removeListed = db.prepare('DELETE FROM sessions WHERE user_id = ? AND hash = ?')
   const removeOthers = db.prepare('DELETE FROM sessions WHERE user_id = ? AND hash <> ?')
   const remove = db.prepare('DELETE FROM sessions WHERE hash = ?')
@@ -120,8 +128,12 @@ export function createSessions(
     const row = select.get(hash)
     if (!row) return null
     const expiresAt = number(row, 'expires_at')
-    const isOver = expiresAt <= now() || number(row, 'last_seen_at') + IDLE_MS <= now()
-    if (isOver) return 'expired'
+    const seenAt = number(row, 'last_seen_at')
+    if (seenAt === OVER) return 'expired'
+    if (expiresAt <= now() || Math.abs(now() - seenAt) >= IDLE_MS) {
+      unlessFull(() => markOver.run(hash))
+      return 'expired'
+    }
     return { userId: text(row, 'user_id'), expiresAt, confirmedAt: number(row, 'confirmed_at') }
   }
 
@@ -149,12 +161,7 @@ export function createSessions(
       return found === 'expired' ? null : found
     },
     seen: (secret) => {
-      try {
-        updateSeen.run(now(), hashSecret(secret, key), now() - SEEN_EVERY_MS)
-      } catch (error) {
-        // Whoever reads goes on reading while the disk is full.
-        if (!isNoRoom(error)) throw error
-      }
+      unlessFull(() => updateSeen.run({ $now: now(), $hash: hashSecret(secret, key) }))
     },
     list: (userId) =>
       selectOf.all(userId, now(), now() - IDLE_MS).map((row) => ({
@@ -193,8 +200,17 @@ export function createSessions(
     },
     redeemCode: (code) => {
       const row = takeCode.get(hashSecret(code, key))
-      if (!row || number(row, 'expires_at') <= now()) return null
+      if (!row || !isWithin(number(row, 'expires_at'), CODE_MS, now())) return null
       return { userId: text(row, 'user_id'), confirmedAt: number(row, 'confirmed_at') }
     },
+  }
+}
+
+/** Those who read go on reading while the disk is full. */
+function unlessFull(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
   }
 }

@@ -31,13 +31,14 @@ export function fateOf(
   if (receipts.isUnderWay(id)) return 'later'
   if (choice === 'daily')
     return isDigestDue(choices.lastDigest(id), dayBegun(at, morningHour)) ? 'mail' : 'later'
-  const lately = receipts.madeSince(id, at - limits.hourMs).length
+  // Mails of the future were made before the clock was set back: they hold up nothing.
+  const lately = receipts.madeBetween(id, at - limits.hourMs, at).length
   return lately < limits.mailsAnHour ? 'mail' : 'later'
 }
 
-/** The first digest is that of the next morning. */
+/** The first digest is that of the next morning. One of the future was made before the clock was set back. */
 function isDigestDue(last: string, begun: string): boolean {
-  return last !== '' && last < begun
+  return last !== '' && last !== begun
 }
 
 /** Whether it can be told by now: what comes with a day alone is told from its morning on, and wakes nobody. */

@@ -26,13 +26,13 @@ export interface Receipts {
   note(userId: string, keys: readonly string[], at: number): void
   /** The mail and the receipts of all that it tells, in one transaction. */
   make(mail: Omit<UnsentMail, 'tries'>, keys: readonly string[]): void
-  /** Those whose time has come. */
-  unsent(at: number): UnsentMail[]
+  /** Those whose time has come, or lies further off than `longestPauseMs`: the clock was set back since. */
+  unsent(at: number, longestPauseMs: number): UnsentMail[]
   /** When the next of them is to be tried; null where there is none. */
   nextTry(): number | null
   isUnderWay(userId: string): boolean
-  /** When each mail of a person since that time was made, the oldest first. */
-  madeSince(userId: string, since: number): number[]
+  /** When each mail of a person between those times was made, the oldest first. */
+  madeBetween(userId: string, since: number, until: number): number[]
   sent(id: string, at: number): void
   later(id: string, nextAt: number): void
   drop(id: string): void
@@ -51,12 +51,13 @@ export function openReceipts(db: DatabaseSync): Receipts {
     'INSERT INTO told_mails (id, user_id, made_at, lines, tries, next_at) VALUES (?, ?, ?, ?, 0, ?)',
   )
   const due = db.prepare(
-    'SELECT * FROM told_mails WHERE sent_at IS NULL AND next_at <= ? ORDER BY made_at, id',
+    `SELECT * FROM told_mails
+     WHERE sent_at IS NULL AND (next_at <= ? OR next_at > ?) ORDER BY made_at, id`,
   )
   const next = db.prepare('SELECT min(next_at) AS at FROM told_mails WHERE sent_at IS NULL')
   const underWay = db.prepare('SELECT 1 FROM told_mails WHERE user_id = ? AND sent_at IS NULL')
   const since = db.prepare(
-    'SELECT made_at FROM told_mails WHERE user_id = ? AND made_at > ? ORDER BY made_at',
+    'SELECT made_at FROM told_mails WHERE user_id = ? AND made_at > ? AND made_at <= ? ORDER BY made_at',
   )
   const done = db.prepare(`UPDATE told_mails SET sent_at = ?, lines = '[]' WHERE id = ?`)
   const again = db.prepare('UPDATE told_mails SET tries = tries + 1, next_at = ? WHERE id = ?')
@@ -84,8 +85,8 @@ export function openReceipts(db: DatabaseSync): Receipts {
         keys.forEach((key) => add.run(userId, key, madeAt))
         insert.run(id, userId, madeAt, JSON.stringify(lines), madeAt)
       }),
-    unsent: (at) =>
-      due.all(at).map((row) => ({
+    unsent: (at, longestPauseMs) =>
+      due.all(at, at + longestPauseMs).map((row) => ({
         id: String(row.id),
         userId: String(row.user_id),
         madeAt: Number(row.made_at),
@@ -97,7 +98,8 @@ export function openReceipts(db: DatabaseSync): Receipts {
       return at === null || at === undefined ? null : Number(at)
     },
     isUnderWay: (userId) => underWay.get(userId) !== undefined,
-    madeSince: (userId, from) => since.all(userId, from).map((row) => Number(row.made_at)),
+    madeBetween: (userId, from, until) =>
+      since.all(userId, from, until).map((row) => Number(row.made_at)),
     sent: (id, at) => void done.run(at, id),
     later: (id, nextAt) => void again.run(nextAt, id),
     drop: (id) => void remove.run(id),

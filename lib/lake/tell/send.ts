@@ -16,7 +16,7 @@ interface Sending {
 /** Has the mails whose time has come taken by the mail server, one after the other. */
 export async function sendUnsent(sending: Sending): Promise<void> {
   const { receipts, limits, now, isOver } = sending
-  for (const mail of receipts.unsent(now())) {
+  for (const mail of receipts.unsent(now(), limits.longestPauseMs)) {
     if (isOver()) return
     const isTaken = await send(mail, sending)
     if (isTaken) receipts.sent(mail.id, now())

@@ -7,7 +7,7 @@ import { isGatedType } from '../rules/clinical.ts'
 import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
 import { refusal, rolesFor } from '../vocabulary/refusals.ts'
-import { isTransfer, record, recordsOf } from './dossier.ts'
+import { isTransfer, record, recordsOf, rememberedPage } from './dossier.ts'
 import { findProfile, signedAs } from './reviewer-profile.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { said } from './said.ts'
@@ -56,7 +56,8 @@ export function followMark(
   const id = publishedIdOf(documentId)
   // Layers are in step: what says the same as another one did before is no news, and nothing has to be read for it.
   if (!isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
-  const records = recordsOf(call, id)
+  // Those of a page that is open in this transaction: what is written after it gets the next number.
+  const records = rememberedPage(call, id)?.records ?? recordsOf(call, id)
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
   const isTakenAway = after[FIELD] === false && !isTransfer(call)
