@@ -220,6 +220,12 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         optional: true,
       }),
       defineField({
+        name: 'asPlanned',
+        title: 'As planned',
+        type: 'boolean',
+        description: 'The lake did it by itself, when the time of a plan had come.',
+      }),
+      defineField({
         name: 'unchanged',
         title: 'No new words',
         type: 'boolean',

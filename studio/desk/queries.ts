@@ -3,7 +3,7 @@ import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/voc
 import { PLAN_NAMES, PLANS } from '../../lib/workflow/vocabulary/steps.ts'
 
 /** A review record's fields that a draft's standing and its row need. */
-const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
+const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee, asPlanned,
     owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name`
 
 const names = (list: readonly string[]) => JSON.stringify(list)

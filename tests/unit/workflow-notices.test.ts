@@ -126,7 +126,7 @@ describe('what happened to a page is told to those whom it concerns', () => {
     ],
     [
       'published as they had planned, which the lake did by itself',
-      [SUBMITTED, APPROVED, PLANNED, PUBLISHED],
+      [SUBMITTED, APPROVED, PLANNED, ['published', EDITOR, { contentHash: 'A', asPlanned: true }]],
       { [EDITOR]: ['published'] },
     ],
     ['published by hand', [SUBMITTED, APPROVED, PUBLISHED], { [EDITOR]: [] }],
@@ -201,9 +201,9 @@ describe('what went wrong stands until it is mended or put aside', () => {
   const aside = { hook: 'h', seq: 7, documentId: 'post-a', state: 'setAside', tries: 3 } as const
   const answer = {
     pages: [{ _id: 'post-a', _type: 'post', title: 'A' }],
-    plans: [
+    written: [
       { id: 'post-a', by: OTHER, decidedAt: '2026-01-01T00:00:00Z' },
-      { id: 'post-a', by: EDITOR, decidedAt: '2026-01-02T00:00:00Z' },
+      { id: 'post-a', by: EDITOR, decidedAt: '2026-01-03T00:00:00Z' },
       { id: 'post-a', by: OTHER, decidedAt: '2026-01-04T00:00:00Z' },
     ],
   }

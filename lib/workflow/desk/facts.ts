@@ -13,6 +13,8 @@ export interface DeskRecord extends ReviewRecord, PeopleRecord {
   dueOn: string | null
   /** Why: what the lake said of a plan that failed. */
   reason: string | null
+  /** The lake did it by itself, in the name of whoever planned it. */
+  asPlanned?: boolean
 }
 
 interface Page {
@@ -90,6 +92,7 @@ export function readDeskRecords(
         reviewer: text(document.reviewer),
         dueOn: text(document.dueOn),
         reason: text(document.reason),
+        asPlanned: document.asPlanned === true,
       }
     })
     .sort(oldestFirst)

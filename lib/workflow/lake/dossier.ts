@@ -109,6 +109,7 @@ export function record(
     decidedAt: call.at,
     sequence: nextSequence(dossier.records),
     by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
+    ...(namesakes.has(call.transaction) && { asPlanned: true }),
   }
   call.put(made)
   const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }

@@ -9,17 +9,16 @@ import { documentName } from '../rules/document-name.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import { readPerson } from '../rules/people.ts'
 import type { LostReceipt, Mention, OfficeFacts, ToldPage, WithSomebody } from '../told/facts.ts'
-import { writerOf } from '../told/lost.ts'
+import { WRITTEN_WITH, writerOf } from '../told/lost.ts'
 import { readMentioned } from '../told/mentioned.ts'
 import { messageState } from '../vocabulary/message-states.ts'
 import { changedSource, citingPages, type CitingPage } from '../evidence/citing-pages.ts'
 import { RECORD_TYPE } from '../vocabulary/records.ts'
-import { PLAN_NAMES, PLANS } from '../vocabulary/steps.ts'
 import { COMMENT_TYPE } from './comments.ts'
 import { subjectRef, type HashOf } from './dossier.ts'
 import { MESSAGE_TYPE } from './messages.ts'
 
-const MADE: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].made)
+const WRITES: readonly string[] = WRITTEN_WITH
 
 /** What the lake has on record of these pages and messages, as the rules of what is told read it. One after the other. */
 export function* factsOf(
@@ -101,10 +100,10 @@ function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): LostRecei
     const page = pages.get(publishedIdOf(documentId))
     if (!page) return []
     const { id, type, title, records } = page
-    const plans = records
-      .filter(({ decision }) => MADE.includes(decision))
+    const written = records
+      .filter(({ decision }) => WRITES.includes(decision))
       .map(({ by, decidedAt }) => ({ by: by?.id ?? null, decidedAt }))
-    const by = writerOf({ author, writtenAt }, plans)
+    const by = writerOf({ author, writtenAt }, written)
     return [{ key: `${hook} ${seq} ${documentId}`, id, type, title, by, since: writtenAt }]
   })
 }

@@ -5,7 +5,6 @@ import { peopleOf, type PagePeople, type Person } from '../rules/people.ts'
 import { NEWS_DAYS, type NoticeName } from '../vocabulary/notices.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
 import { recordRow } from '../vocabulary/records.ts'
-import { pending } from '../rules/standing.ts'
 import type { Telling, ToldPage } from './facts.ts'
 
 /** Under which names notices are put aside that had another once: nobody is told anew. */
@@ -78,7 +77,7 @@ function tidingsOf(records: readonly DeskRecord[], index: number): Tidings[] {
     case 'published':
       if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
       // What the lake did by itself is news to whoever planned it.
-      return isPlanned(records.slice(0, index), record)
+      return record.asPlanned
         ? [{ what: 'published', people: [...writersOf(until), record.by] }]
         : tell('published', ...writersOf(until))
     case 'revoked':
@@ -124,11 +123,6 @@ export function writersOf(records: readonly DeskRecord[]): (Person | null)[] {
   const { owner, editor } = peopleOf(records)
   const submitted = records.findLast(({ decision }) => decision === 'submitted')
   return [owner, editor, submitted?.by ?? null]
-}
-
-function isPlanned(before: readonly DeskRecord[], { decidedAt }: DeskRecord): boolean {
-  const plan = pending(before, 'publish')
-  return plan?.runAt !== undefined && plan.runAt <= decidedAt
 }
 
 /** A page stands elsewhere after it. */

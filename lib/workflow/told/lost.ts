@@ -1,17 +1,19 @@
 import { SCHEDULER } from '../vocabulary/steps.ts'
 
-interface Planned {
-  /** Who planned it, by id. */
+/** Decisions that come with a change of what readers see: a plan's are in the name of whoever made it. */
+export const WRITTEN_WITH = ['published', 'unpublished'] as const
+
+interface Written {
+  /** Whose it is, by id. */
   by: string | null
   decidedAt: string
 }
 
-/** Whose a write is, by id: what the lake did by itself is whoever's who planned it last before. */
+/** Whose a write is, by id: what the lake did by itself is on record as the planner's, in the same transaction. */
 export function writerOf(
   { author, writtenAt }: { author: string | null; writtenAt: string | null },
-  plans: readonly Planned[],
+  records: readonly Written[],
 ): string | null {
   if (author !== SCHEDULER) return author
-  const earlier = plans.filter(({ decidedAt }) => decidedAt <= (writtenAt ?? ''))
-  return earlier.toSorted((a, b) => (a.decidedAt < b.decidedAt ? 1 : -1))[0]?.by ?? null
+  return records.find(({ decidedAt }) => decidedAt === writtenAt)?.by ?? null
 }

@@ -8,7 +8,7 @@ const text = z.string().nullish()
 
 const answered = z.object({
   pages: z.array(z.object({ _id: z.string(), _type: z.string(), title: text })),
-  plans: z.array(z.object({ id: z.string(), by: text, decidedAt: z.string() })),
+  written: z.array(z.object({ id: z.string(), by: text, decidedAt: z.string() })),
 })
 
 /** Deliveries that were given up for now, with the document that they tell of. */
@@ -24,11 +24,11 @@ export function lostPagesParams(lost: readonly Delivery[]): { ids: string[]; dra
 
 /** Whose the deliveries are, and what of: by an answer to `LOST_PAGES_QUERY`. */
 export function readLost(lost: readonly Delivery[], answer: unknown): LostReceipt[] {
-  const { pages, plans } = answered.parse(answer)
+  const { pages, written } = answered.parse(answer)
   return lost.map(({ hook, seq, documentId: id, author, writtenAt }) => {
     const page = pages.find(({ _id }) => getPublishedId(_id) === id)
-    const plansOf = plans
-      .filter((plan) => plan.id === id)
+    const own = written
+      .filter((each) => each.id === id)
       .map(({ by, decidedAt }) => ({ by: by ?? null, decidedAt }))
     const write = { author: author ?? null, writtenAt: writtenAt ?? null }
     return {
@@ -36,7 +36,7 @@ export function readLost(lost: readonly Delivery[], answer: unknown): LostReceip
       id,
       type: page?._type ?? null,
       title: page?.title ?? null,
-      by: writerOf(write, plansOf),
+      by: writerOf(write, own),
       since: writtenAt ?? null,
     }
   })

@@ -1,12 +1,12 @@
-import { PLAN_NAMES, PLANS } from '../../../lib/workflow/vocabulary/steps.ts'
+import { WRITTEN_WITH } from '../../../lib/workflow/told/lost.ts'
 import { TITLE } from '../queries.ts'
 
-const MADE = JSON.stringify(PLAN_NAMES.map((plan) => PLANS[plan].made))
+const WRITES = JSON.stringify(WRITTEN_WITH)
 
-/** Pages whose changes the site was not told of, and who planned what the lake did by itself. */
+/** Pages whose changes the site was not told of, and in whose name they were made. */
 export const LOST_PAGES_QUERY = `{
   "pages": *[_id in $ids || _id in $drafts]{_id, _type, "title": ${TITLE}},
-  "plans": *[_type == "review" && subject._ref in $ids && decision in ${MADE}]{
+  "written": *[_type == "review" && subject._ref in $ids && decision in ${WRITES}]{
     "id": subject._ref, "by": by.id, decidedAt
   }
 }`

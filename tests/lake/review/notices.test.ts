@@ -120,13 +120,13 @@ test('whoever published is told that the site does not know; what was planned, i
   await office.getApproved()
   await plan('publish')
   clock.pass(HOUR)
-  // One change after the other is tried and set aside.
-  await expect.poll(() => kinds('editor')).toEqual(['undelivered'])
+  // One change after the other is tried and set aside. That it was published as planned is news to the planner.
+  await expect.poll(() => kinds('editor')).toEqual(['published', 'undelivered'])
   const [, later] = await fetchDeliveries(office.as('editor'))
   expect(later?.author).toBe(SCHEDULER)
   expect(await markSeen('administrator', [notice?.key])).toMatchObject({ status: 200 })
   expect(await kinds('administrator')).toEqual([])
-  expect(await kinds('editor')).toEqual(['undelivered'])
+  expect(await kinds('editor')).toEqual(['published', 'undelivered'])
 })
 
 test('everybody marks for themselves alone, and only as the lake writes it down', async () => {

@@ -104,7 +104,7 @@ describe('what is new, as readers are told', () => {
     store.write({ author: 'test', channel: 'import' }, (tx) => {
       for (const record of store.referring(ARTICLE, 'review')) {
         tx.delete(record._id)
-        const { summary, ...rest } = record
+        const { summary: _none, ...rest } = record
         // Approvals said nothing of it, and submissions were public.
         if (record.decision === 'submitted') tx.put({ ...record, _id: 'review-submitted' })
         else tx.put(rest)
