@@ -5,9 +5,10 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { isFilled } from './article-text.ts'
 import { body } from './block-fields.ts'
+import { checkDayAhead } from './content-days.ts'
 import { line } from './copy.ts'
 import { checkFactCount, checkFacts, FEW_FACTS } from './fact-check.ts'
-import { ownToEach } from './options.ts'
+import { mayLieAhead, ownToEach } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
 
@@ -68,14 +69,16 @@ export const authorField = defineField({
 })
 
 const ownDates = [
-  defineField({
-    name: 'publishedAt',
-    title: 'First published',
-    type: 'date',
-    group: 'content',
-    description: 'The day on which readers could first see it.',
-    validation: (rule) => rule.required(),
-  }),
+  mayLieAhead(
+    defineField({
+      name: 'publishedAt',
+      title: 'First published',
+      type: 'date',
+      group: 'content',
+      description: 'The day on which readers could first see it.',
+      validation: (rule) => [rule.required(), rule.custom(checkDayAhead)],
+    }),
+  ),
   defineField({
     name: 'lastUpdated',
     title: 'Last updated',

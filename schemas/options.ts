@@ -18,6 +18,8 @@ declare module '@sanity/types' {
     sampleMark?: SampleMarkKind
     /** Belongs to this one document: a copy of it starts without. */
     ownToEach?: boolean
+    /** A day that may lie ahead, by a year at most; others are of what has happened (`schemas/content-days.ts`). */
+    mayLieAhead?: boolean
     /** A list of short texts that is written line after line. */
     asLines?: boolean
     /** What kind of document this type is; on document types alone. */
@@ -69,6 +71,11 @@ export function ownToEach<Field extends object>(field: Field): Field {
   return marked(field, { ownToEach: true })
 }
 
+/** Marks a day that may lie ahead. */
+export function mayLieAhead<Field extends object>(field: Field): Field {
+  return marked(field, { mayLieAhead: true })
+}
+
 interface Onlooker {
   currentUser?: { roles: readonly { name: string }[] } | null
 }
@@ -92,6 +99,7 @@ interface Marks {
   nonClinical: string | null
   isAdministratorsOnly: boolean
   isOwnToEach: boolean
+  mayLieAhead: boolean
   sampleMark: SampleMarkKind | null
 }
 
@@ -105,6 +113,7 @@ export function marksOf(field: object): Marks {
         : null,
     isAdministratorsOnly: 'administratorsOnly' in options,
     isOwnToEach: 'ownToEach' in options,
+    mayLieAhead: 'mayLieAhead' in options,
     sampleMark: sampleMarkIn(options),
   }
 }

@@ -3,6 +3,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { LockIcon } from '@sanity/icons/Lock'
 import { SearchIcon } from '@sanity/icons/Search'
 import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { checkDay } from '../content-days.ts'
 import { line, paragraph } from '../copy.ts'
 import { legalSlugs } from '../lists.ts'
 import { ownToEach } from '../options.ts'
@@ -55,7 +56,7 @@ export const legalPage = defineType({
         type: 'date',
         group: 'content',
         description: 'The day of the last change. Shown under the title.',
-        validation: (rule) => rule.required(),
+        validation: (rule) => [rule.required(), rule.custom(checkDay)],
       }),
     ),
     paragraph({

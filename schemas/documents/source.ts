@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
+import { checkDay, checkYear } from '../content-days.ts'
 import { line, paragraph } from '../copy.ts'
 import { sourceKinds, sourceStatuses } from '../lists.ts'
 import { nonClinical } from '../options.ts'
@@ -46,7 +47,7 @@ export const source = defineType({
       title: 'Year',
       type: 'number',
       description: 'The year of this edition.',
-      validation: (rule) => rule.required().integer().min(1900).max(2100),
+      validation: (rule) => [rule.required().integer().min(1900), rule.custom(checkYear)],
     }),
     defineField({
       name: 'url',
@@ -88,6 +89,7 @@ export const source = defineType({
       title: 'Checked on',
       type: 'date',
       description: 'The day on which we last checked that it still says what we say it does.',
+      validation: (rule) => rule.custom(checkDay),
     }),
     defineField({
       name: 'status',
@@ -115,7 +117,7 @@ export const source = defineType({
       type: 'date',
       description: 'The day on which it was replaced, corrected or retracted.',
       hidden: isUnchanged,
-      validation: (rule) => rule.custom(statusFault('statusSince')),
+      validation: (rule) => [rule.custom(statusFault('statusSince')), rule.custom(checkDay)],
     }),
     defineField({
       name: 'whatChanged',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { Desk } from '../../lib/workflow/desk/desk.ts'
 import { rolesFor } from '../../lib/workflow/vocabulary/refusals.ts'
-import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
+import { lastPlannedDay, officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { readPersonChoice } from '../review/assign-fields.ts'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
@@ -12,6 +12,8 @@ import { hasRole } from '../roles.ts'
 import { absenceWords } from './desk-words.ts'
 import { troubleWords } from '../trouble-words.ts'
 
+const today = () => officeDay(new Date().toISOString())
+
 const FIELDS: readonly DecisionField[] = [
   {
     name: 'until',
@@ -19,7 +21,8 @@ const FIELDS: readonly DecisionField[] = [
     kind: 'date',
     required: true,
     hint: 'The last day of it.',
-    earliest: () => officeDay(new Date().toISOString()),
+    earliest: today,
+    latest: () => lastPlannedDay(today()),
   },
   { name: 'standIn', label: 'Stand-in', kind: 'person', required: true },
 ]

@@ -5,13 +5,22 @@ import type { SanityDocument } from '../types.ts'
 import { DraftEdits } from './draft-edits.ts'
 import { authorsIn, type Fields } from './field-authors.ts'
 import { Fingerprints } from './fingerprints.ts'
-import type { FieldAuthors, FieldLook, IsBase } from '../policy/policy.ts'
+import type {
+  FieldAuthors,
+  FieldLook,
+  IsBase,
+  PublicAuthors,
+  WordLook,
+  Words,
+} from '../policy/policy.ts'
 import { publicAuthorsOf } from './public-authors.ts'
+import { WrittenWords } from './written-words.ts'
 
 /** What a policy is told of who wrote what; see policy.ts. */
 export interface Past {
   fieldAuthors(document: SanityDocument, base: Fields | null, look: FieldLook): FieldAuthors
-  publicAuthors(document: Fields, isBase: IsBase, look: FieldLook): FieldAuthors
+  publicAuthors(document: Fields, isBase: IsBase, look: FieldLook): PublicAuthors
+  hasWritten(person: string, words: Words, look: WordLook): boolean
 }
 
 export interface PastLimits {
@@ -42,7 +51,7 @@ class UnreadError extends Error {
 /** What one piece of work, which may be done several times, has read and may still read. */
 interface Reading {
   /** Of published documents, and the last change of each then. */
-  authors: Map<string, { seq: number; authors: FieldAuthors }>
+  authors: Map<string, { seq: number; authors: PublicAuthors }>
   /** Milliseconds that are left for which everybody waits, for all of its documents together. */
   msLeft: number
 }
@@ -53,12 +62,14 @@ export class Pasts {
   readonly #slices: Slices
   readonly #limits: PastLimits
   readonly #edits: DraftEdits
+  readonly #words: WrittenWords
 
   constructor(history: HistoryStore, slices: Slices, limits: Partial<PastLimits> = {}) {
     this.#history = history
     this.#slices = slices
     this.#limits = { ...LIMITS, ...limits }
     this.#edits = new DraftEdits(history, this.#limits.most)
+    this.#words = new WrittenWords(history, this.#limits.most)
   }
 
   /**
@@ -117,6 +128,8 @@ export class Pasts {
         })()
         return this.#within(reading, id, steps)
       },
+      hasWritten: (person, words, look) =>
+        this.#within(reading, `words of ${person}`, this.#words.has(person, words, look)),
     }
   }
 

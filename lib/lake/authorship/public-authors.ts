@@ -5,7 +5,7 @@ import { byTransaction } from '../store/by-transaction.ts'
 import type { HistoryStore, StepBack } from '../store/history.ts'
 import { authorsIn, changedFields, editsOfAll, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'
-import type { FieldAuthors, FieldLook, IsBase } from '../policy/policy.ts'
+import type { FieldLook, IsBase, PublicAuthors } from '../policy/policy.ts'
 
 export interface PublicPast {
   history: HistoryStore
@@ -24,7 +24,7 @@ export interface PublicPast {
 export function* publicAuthorsOf(
   document: Fields,
   { history, most, isBase, look, fingerprints }: PublicPast,
-): Generator<undefined, FieldAuthors> {
+): Generator<undefined, PublicAuthors> {
   const edits: Edit[] = []
   // The record holds effects on documents without their revision.
   const { _rev, ...content } = document
@@ -61,7 +61,7 @@ export function* publicAuthorsOf(
     }
     yield
   }
-  return authorsIn(content, base, edits.reverse(), fingerprints)
+  return { authors: authorsIn(content, base, edits.reverse(), fingerprints), base }
 }
 
 function editOf({ author }: StepBack, fields: Edit['fields']): Edit {

@@ -49,7 +49,7 @@ export function looking(
   identity: Identity,
   get: (id: string) => SanityDocument | null,
   past: Past,
-): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors' | 'publicAuthors'> {
+): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'> {
   return {
     canRead: (document) => access.can(identity, 'read', document),
     gone: (id) => (get(id) ? null : goneDocument(history, id)),
@@ -59,7 +59,9 @@ export function looking(
     },
     publicAuthors: (publishedId, isBase, look) => {
       const document = get(publishedId) ?? goneDocument(history, publishedId)
-      return document ? past.publicAuthors(document, isBase, look) : new Map()
+      if (!document) return { authors: new Map(), base: null }
+      return past.publicAuthors(document, isBase, look)
     },
+    hasWritten: (words, look) => past.hasWritten(identity.id, words, look),
   }
 }

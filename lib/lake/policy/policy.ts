@@ -182,11 +182,30 @@ export interface OutlookCall extends PolicyView {
    * `authorship/public-authors.ts`.
    * `isBase`: whether what it said before is a base to build on. Where it is none, everything is new.
    */
-  publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): FieldAuthors
+  publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): PublicAuthors
+  /** Whether the caller was the first to write any of these words, in whichever document; see `authorship/written-words.ts`. */
+  hasWritten(words: Words, look: WordLook): boolean
 }
 
 /** By field, the ids of people. */
 export type FieldAuthors = ReadonlyMap<string, ReadonlySet<string>>
+
+export interface PublicAuthors {
+  authors: FieldAuthors
+  /** What the document said before, where that is a base to build on; null where everything is new. */
+  base: Readonly<Record<string, unknown>> | null
+}
+
+/** Texts, a paragraph or the value of a field each. What `before` says is nobody's any more. */
+export interface Words {
+  said: readonly string[]
+  before: readonly string[]
+}
+
+/** What of a document are words. The same object each time, since what was found is kept by it. */
+export interface WordLook {
+  textsOf(document: Readonly<Record<string, unknown>>): readonly string[]
+}
 /** Whether people are asked only about what was changed since these words. */
 export type IsBase = (words: Readonly<Record<string, unknown>>) => boolean
 

@@ -8,6 +8,7 @@ import {
   FROM_SEQ,
   OF_DOCUMENTS_BEFORE_SEQ,
   OF_DOCUMENTS_FROM_SEQ,
+  OF_TRANSACTION,
 } from '../engine/record/change-number.ts'
 import { atOnce } from '../engine/at-once.ts'
 import { isRecord } from '../engine/is-record.ts'
@@ -77,6 +78,17 @@ export interface HistoryStore {
   eventsOf(documentIds: readonly string[], range?: Range): RecordedEvent[]
   /** Everybody who has changed these documents until a transaction. */
   authorsOf(documentIds: readonly string[], untilSeq: number): string[]
+  /**
+   * Documents that somebody has changed after a transaction, as far as `untilSeq`: it looks at so many transactions at
+   * a time, and no further than `lastSeq`.
+   */
+  changedBy(
+    author: string,
+    afterSeq: number,
+    lastSeq: number,
+  ): { documentIds: string[]; untilSeq: number }
+  /** The number of the last transaction; 0 where there is none. */
+  lastSeq(): number
   /** All changes after `seq`, oldest first. */
   changesSince(seq: number, limit: number): RecordedChange[]
   changesOfTransaction(seq: number): RecordedChange[]
@@ -91,6 +103,9 @@ export interface HistoryStore {
   /** The same, left after each change. */
   goTo(documentId: string, seq: number): Generator<undefined, DocumentThen | null>
 }
+
+/** Transactions that are looked at, at a time, for those of one author. */
+const SCANNED_AT_ONCE = 5000
 
 /** Changes that are read at once on the way to an earlier state. */
 const AT_ONCE = 25
@@ -108,6 +123,12 @@ const IN_ORDER = 'FROM document_changes c JOIN transactions t ON t.seq = c.seq'
 export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
   const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
+  const last = db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
+  const changedBy = db.prepare(
+    `SELECT DISTINCT c.document_id FROM transactions t
+     JOIN document_changes c ON ${OF_TRANSACTION}
+     WHERE t.seq > ? AND t.seq <= ? AND t.author = ?`,
+  )
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
   const since = db.prepare(
     `SELECT ${COLUMNS} ${IN_ORDER} WHERE ${FROM_SEQ} ORDER BY number LIMIT ?`,
@@ -194,6 +215,12 @@ export function createHistory(db: DatabaseSync): HistoryStore {
         .all(...documentIds, untilSeq + 1)
         .map(({ author }) => String(author))
     },
+    changedBy: (author, afterSeq, lastSeq) => {
+      const untilSeq = Math.min(afterSeq + SCANNED_AT_ONCE, lastSeq)
+      const rows = changedBy.all(afterSeq, untilSeq, author)
+      return { documentIds: rows.map((row) => String(row.document_id)), untilSeq }
+    },
+    lastSeq: () => Number(last.get()?.seq ?? 0),
     changesSince: (seq, limit) => since.all(seq + 1, limit).map(readRow),
     changesOfTransaction: (seq) => ofTransaction.all(seq, seq + 1).map(readRow),
     seqOf: numbersOf(db, transactionIdsOf(db)),

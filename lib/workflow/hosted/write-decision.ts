@@ -6,7 +6,7 @@ import { officeDay } from '../vocabulary/office-day.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
-import { inTwoYears, refuseDates } from '../rules/review-dates.ts'
+import { inTwoYears, refuseDates, refuseEarlyReview } from '../rules/review-dates.ts'
 import { DecisionRefused } from '../vocabulary/decision-refused.ts'
 import { isNameOf } from '../vocabulary/names.ts'
 import { APPROVALS } from '../vocabulary/records.ts'
@@ -49,6 +49,9 @@ export async function decideHosted(
   const wanted = text(given.dueOn)
   const past = wanted === '' ? null : refuseWantedBy(wanted, new Date().toISOString())
   if (name === 'submitted' && past) throw new DecisionRefused(past)
+  const known = { today: officeDay(new Date().toISOString()), due: null }
+  const early = name === 'earlyReview' ? refuseEarlyReview(text(given.nextReviewDue), known) : null
+  if (early) throw new DecisionRefused(early)
   const id = text(documentId)
   const [{ email, by }, draft, published] = await Promise.all([
     whoSigns(client),

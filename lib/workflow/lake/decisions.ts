@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
 import { STEP_OF_PART } from '../rules/people.ts'
+import { refuseEarlyReview } from '../rules/review-dates.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { requireChecks } from './checks.ts'
@@ -128,14 +130,10 @@ export const override = recorded('override', {
 /** The page is to be reviewed before its date. */
 export const earlyReview = recorded('earlyReview', {
   input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: said('reason') }),
-  fields({ documentId: _id, ...fields }, page) {
-    const due = page.standing.nextReviewDue
-    if (due !== null && fields.nextReviewDue >= due) {
-      throw new PolicyError({
-        code: 'date',
-        reason: `This is due for review on ${due} already. An early review has to be before that day.`,
-      })
-    }
+  fields({ documentId: _id, ...fields }, page, call) {
+    const known = { today: officeDay(call.at), due: page.standing.nextReviewDue }
+    const refused = refuseEarlyReview(fields.nextReviewDue, known)
+    if (refused) throw new PolicyError(refused)
     return fields
   },
 })

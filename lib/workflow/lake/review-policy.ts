@@ -12,6 +12,7 @@ import { away, back } from './absence.ts'
 import { assign } from './assign.ts'
 import { besidePage } from './beside.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
+import { refuseContentDay } from './content-days.ts'
 import {
   approve,
   earlyReview,
@@ -114,6 +115,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         refuseWrongTypes(change) ??
         refuseAddress(change) ??
         refuseSecondSingleton(change) ??
+        refuseContentDay(change, call) ??
         refuseRedirect(change, call) ??
         refuseRemoval(change, call) ??
         gate.refuse(change, call) ??

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { lastPlannedDay, officeDay } from '../vocabulary/office-day.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { PLANS, PLAN_NAMES, type Plan } from '../vocabulary/steps.ts'
 import { actInTheNameOf, record, recordsOf, type HashOf } from './dossier.ts'
@@ -21,8 +22,14 @@ export const schedule = reviewDecision({
     const { step, made } = PLANS[plan]
     const page = open(id, step)
     const at = new Date(runAt).toISOString()
+    const last = lastPlannedDay(officeDay(call.at))
     if (at <= call.at)
       throw new PolicyError({ code: 'date', reason: 'The time must lie in the future.' })
+    if (officeDay(at) > last)
+      throw new PolicyError({
+        code: 'date',
+        reason: `Nothing is planned for more than a year ahead. Choose ${last} or an earlier day.`,
+      })
     const contentHash = plan === 'publish' ? page.draftHash : page.publishedHash
     record(call, page, made, { runAt: at, contentHash })
     call.put({

@@ -1,6 +1,6 @@
 import type { Refusal } from '../vocabulary/refusals.ts'
 import { refusal } from '../vocabulary/refusals.ts'
-import { officeDay } from '../vocabulary/office-day.ts'
+import { lastPlannedDay, officeDay } from '../vocabulary/office-day.ts'
 
 /** That somebody is away: one document for each, replaced by the next, gone when they are back. */
 export const ABSENCE_TYPE = 'absence'
@@ -16,7 +16,9 @@ export function refuseAbsence(
   { until, standIn }: { until: string; standIn: { id: string } },
   at: string,
 ): Refusal | null {
-  if (until < officeDay(at)) return refusal('awayInPast')
+  const today = officeDay(at)
+  if (until < today) return refusal('awayInPast')
+  if (until > lastPlannedDay(today)) return refusal('awayTooLong')
   if (standIn.id === userId) return refusal('ownStandIn')
   return null
 }

@@ -1,3 +1,4 @@
+import { yearsAfter } from '../vocabulary/office-day.ts'
 import type { Refusal } from '../vocabulary/refusals.ts'
 
 /** What a reviewer signs for was held against its sources at most so many days before. */
@@ -7,6 +8,9 @@ export const EVIDENCE_DAYS = 90
 export function evidenceDays(today: string): { first: string; last: string } {
   return { first: daysAfter(today, -EVIDENCE_DAYS), last: today }
 }
+
+/** The longest that the NHS content standard allows between two reviews. */
+export const MAX_REVIEW_YEARS = 3
 
 interface ReviewDates {
   /** The day on which the sources were held against the text. */
@@ -29,12 +33,39 @@ export function refuseDates(
     )
   if (nextReviewDue !== undefined && nextReviewDue <= today)
     return date('The next review must be after today.')
-  return null
+  return nextReviewDue === undefined ? null : refuseLateReview(nextReviewDue, today)
 }
 
-/** Inside the three years that the NHS content standard allows between reviews. */
+/** Why a page cannot be marked for an early review on this day; null when it can. `due`: when it is due already. */
+export function refuseEarlyReview(
+  day: string,
+  { today, due }: { today: string; due: string | null },
+): Refusal | null {
+  if (day < today)
+    return date(`An early review cannot lie in the past. Choose today, ${today}, or a later day.`)
+  if (due !== null && day >= due)
+    return date(
+      `This is due for review on ${due} already. An early review has to be before that day.`,
+    )
+  return refuseLateReview(day, today)
+}
+
+function refuseLateReview(day: string, today: string): Refusal | null {
+  const last = lastReviewDay(today)
+  if (day <= last) return null
+  return date(
+    `The next review has to be within ${MAX_REVIEW_YEARS} years. Choose ${last} or an earlier day.`,
+  )
+}
+
+/** The last day that may be named for the next review. */
+export function lastReviewDay(today: string): string {
+  return yearsAfter(today, MAX_REVIEW_YEARS)
+}
+
+/** Where nobody names a day for the next review. */
 export function inTwoYears(today: string): string {
-  return `${Number(today.slice(0, 4)) + 2}${today.slice(4).replace('-02-29', '-02-28')}`
+  return yearsAfter(today, 2)
 }
 
 /** `YYYY-MM-DD`, so many days later. */

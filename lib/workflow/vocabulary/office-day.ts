@@ -5,3 +5,13 @@
 export function officeDay(at: string): string {
   return at.slice(0, 10)
 }
+
+/** `YYYY-MM-DD`, so many years later. */
+export function yearsAfter(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`
+}
+
+/** The last day for which something is asked, planned or announced: a year ahead. */
+export function lastPlannedDay(today: string): string {
+  return yearsAfter(today, 1)
+}

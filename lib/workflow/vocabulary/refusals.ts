@@ -76,6 +76,8 @@ const REASONS = {
     'Nobody of the office signs in under this account, or it is disabled. Choose somebody else.',
   unfit: 'This person does not have the role for it. Choose somebody else.',
   awayInPast: 'This day has passed. Say the last day on which you are away.',
+  awayTooLong:
+    'This day is more than a year ahead. Say a day within a year; you can say a later one when it comes near.',
   ownStandIn: 'Nobody stands in for themselves. Name somebody else.',
   otherCorrections:
     'This submission says that it corrects an error, and not in the words that you saw. Open the page by itself, read under “Approve” what was wrong and what it says now, then sign.',

@@ -1,6 +1,6 @@
-import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import type { DecisionName, Step } from '../../../lib/workflow/vocabulary/steps.ts'
 import { ASSIGN_FIELDS, assignInput } from '../../review/assign-fields.ts'
+import { EARLY_REVIEW } from '../../review/actions/early-review-fields.ts'
 import type { DecisionField } from '../../review/decision-field.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -51,16 +51,7 @@ export const BULK_STEPS: readonly BulkStep[] = [
     decision: 'earlyReview',
     label: 'Mark for early review',
     intro: 'For example when a guideline has changed.',
-    fields: [
-      {
-        name: 'nextReviewDue',
-        label: 'Review due',
-        kind: 'date',
-        required: true,
-        earliest: () => officeDay(new Date().toISOString()),
-      },
-      { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
-    ],
+    fields: EARLY_REVIEW,
     submitLabel: 'Mark',
     input: (values) => values,
   },

@@ -23,6 +23,7 @@ import {
 import { PASSWORD_FIELD } from '../decision-field.ts'
 import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
+import { EARLY_REVIEW } from './early-review-fields.ts'
 import { publicBefore, submissionBefore } from './said-before.ts'
 import { CORRECTIONS, SUBMISSION, SUMMARY } from './submission-fields.ts'
 import { useChangedEvidence } from '../checks/use-changed-evidence.ts'
@@ -228,10 +229,7 @@ export const earlyReviewAction = decisionAction({
   icon: EyeOpenIcon,
   intro:
     'For example when a guideline has changed. Past the date it is on the review desk, and articles and posts say so.',
-  fields: [
-    { name: 'nextReviewDue', label: 'Review due', kind: 'date', required: true },
-    { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
-  ],
+  fields: EARLY_REVIEW,
   submitLabel: 'Mark',
   input: (values) => values,
   isShown: (_review, page) => isPublic(page),

@@ -1,4 +1,4 @@
-import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { lastPlannedDay, officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { refuseCorrections } from '../../../lib/workflow/vocabulary/corrections.ts'
 import { refuseWantedBy } from '../../../lib/workflow/vocabulary/wanted-by.ts'
 import { typedCorrections } from '../corrections/typed-corrections.ts'
@@ -35,6 +35,7 @@ const TO_THE_REVIEWER: readonly DecisionField[] = [
     label: 'Wanted by',
     kind: 'date',
     earliest: today,
+    latest: () => lastPlannedDay(today()),
     problemOf: (day) => refuseWantedBy(day, new Date().toISOString())?.reason ?? null,
   },
 ]

@@ -1,6 +1,8 @@
 import {
   EVIDENCE_DAYS,
   evidenceDays,
+  lastReviewDay,
+  MAX_REVIEW_YEARS,
   refuseDates,
 } from '../../../lib/workflow/rules/review-dates.ts'
 import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
@@ -44,9 +46,11 @@ const VERDICT: readonly DecisionField[] = [
     name: 'nextReviewDue',
     label: 'Next review due',
     kind: 'date',
+    earliest: today,
+    latest: () => lastReviewDay(today()),
     problemOf: (nextReviewDue) =>
       refuseDates({ evidenceCheckedAt: today(), nextReviewDue }, today())?.reason ?? null,
-    hint: 'Left empty: in two years.',
+    hint: `Left empty: in two years. It has to be within ${MAX_REVIEW_YEARS} years.`,
   },
   PASSWORD_FIELD,
 ]

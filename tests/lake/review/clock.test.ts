@@ -36,7 +36,11 @@ const isPublished = () =>
   )
 
 describe('a clock that was set back', () => {
-  test.each([['20 seconds', 20_000], ['10 minutes', 10 * MINUTE_MS], ['11 hours', 660 * MINUTE_MS]])(
+  test.each([
+    ['20 seconds', 20_000],
+    ['10 minutes', 10 * MINUTE_MS],
+    ['11 hours', 660 * MINUTE_MS],
+  ])(
     'by %s: a request for changes after an approval keeps the words from readers',
     async (_much, ms) => {
       const clock = { ms: Date.now() }

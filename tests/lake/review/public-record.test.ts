@@ -64,7 +64,10 @@ describe('what is new, as readers are told', () => {
     await office.approve()
     await office.publish()
     await writeUnchanged('A')
-    await office.as('editor').patch(DRAFT, { set: { summary: 'Other words.' } }).commit()
+    await office
+      .as('editor')
+      .patch(DRAFT, { set: { summary: 'Other words.' } })
+      .commit()
     await submit(REVERTED)
     await writeUnchanged('B')
     await office.publish()
@@ -78,7 +81,10 @@ describe('what is new, as readers are told', () => {
       revision: office.revision(),
       reason: 'Not so.',
     })
-    await office.as('editor').patch(DRAFT, { set: { summary: 'Other words.' } }).commit()
+    await office
+      .as('editor')
+      .patch(DRAFT, { set: { summary: 'Other words.' } })
+      .commit()
     await submit()
     expect(await office.approve()).toMatchObject({ status: 200 })
     await office.publish()

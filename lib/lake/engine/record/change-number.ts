@@ -16,6 +16,8 @@ export const FIRST_OF = `(min(?, ${BEYOND}) << ${PLACE_BITS})`
 
 /** The value of a row, of `seq` and the place. */
 export const NUMBER = `(? << ${PLACE_BITS}) | ?`
+/** Changes of the transaction of a row of `transactions`, which is called `t`. */
+export const OF_TRANSACTION = `c.number >= (t.seq << ${PLACE_BITS}) AND c.number < ((t.seq + 1) << ${PLACE_BITS})`
 /** Changes of a transaction and later ones. */
 export const FROM_SEQ = `number >= ${FIRST_OF}`
 /** Changes before a transaction. */

@@ -1,0 +1,139 @@
+import { LRUCache } from 'lru-cache'
+import { applyPatch } from 'mendoza'
+import { draftIdOf, publishedIdOf } from '../engine/document-id.ts'
+import { isRecord } from '../engine/is-record.ts'
+import type { WordLook, Words } from '../policy/policy.ts'
+import { byTransaction } from '../store/by-transaction.ts'
+import type { HistoryStore, StepBack } from '../store/history.ts'
+import type { Fields } from './field-authors.ts'
+import { runsOf } from './runs.ts'
+
+/** Runs of words of everyone that are kept. */
+const MAX_KEPT_RUNS = 4_000_000
+
+interface Writer {
+  look: WordLook
+  /** The last transaction that was looked at, by number and id: going back to a backup leaves its number to another. */
+  upto: { seq: number; transactionId: string }
+  runs: Set<number>
+}
+
+/**
+ * The words that somebody was the first to write in any document, public or not, there or gone. Words stay their
+ * writer's whoever copies them, so a copy cannot be approved by whoever wrote the original. Nothing is kept while
+ * people write: the record is read when somebody wants to sign, for that person alone, and read on from there the
+ * next time. Most who sign have never written in a document, and then there is nothing to read.
+ */
+export class WrittenWords {
+  readonly #history: HistoryStore
+  readonly #most: number
+  readonly #writers = new LRUCache<string, Writer>({
+    maxSize: MAX_KEPT_RUNS,
+    sizeCalculation: ({ runs }) => runs.size + 1,
+  })
+
+  /** Beyond `most` changes of one document, everyone who has made one was the first to write what it said then. */
+  constructor(history: HistoryStore, most: number) {
+    this.#history = history
+    this.#most = most
+  }
+
+  /** Whether the person was the first to write any words of `said` that `before` does not say. Left now and then. */
+  *has(
+    person: string,
+    { said, before }: Words,
+    look: WordLook,
+  ): Generator<undefined, boolean> {
+    const runs = yield* this.#runsOf(person, look)
+    if (runs.size === 0) return false
+    const known = new Set(before)
+    const old = runsOf(before)
+    const fresh = runsOf(said.filter((text) => !known.has(text)))
+    return [...fresh].some((run) => !old.has(run) && runs.has(run))
+  }
+
+  *#runsOf(person: string, look: WordLook): Generator<undefined, ReadonlySet<number>> {
+    const known = this.#standing(person, look)
+    const runs = known?.runs ?? new Set<number>()
+    const last = this.#history.lastSeq()
+    const groups = new Map<string, Set<string>>()
+    for (let seq = known?.upto.seq ?? 0; seq < last; ) {
+      const found = this.#history.changedBy(person, seq, last)
+      for (const id of found.documentIds) {
+        const base = publishedIdOf(id)
+        const layers = groups.get(base) ?? new Set([base, draftIdOf(base)])
+        groups.set(base, layers.add(id))
+      }
+      seq = found.untilSeq
+      yield
+    }
+    for (const ids of groups.values()) {
+      const writers = yield* this.#firstWriters([...ids], look)
+      for (const [run, author] of writers) if (author === person) runs.add(run)
+    }
+    const transactionId = this.#history.transactionIdAt(last)
+    if (transactionId !== null)
+      this.#writers.set(person, { look, runs, upto: { seq: last, transactionId } })
+    return runs
+  }
+
+  /** What is kept, if it is still what happened. */
+  #standing(person: string, look: WordLook): Writer | null {
+    const known = this.#writers.get(person)
+    if (!known) return null
+    const { seq, transactionId } = known.upto
+    if (known.look === look && this.#history.transactionIdAt(seq) === transactionId) return known
+    this.#writers.delete(person)
+    return null
+  }
+
+  /** Who wrote each run of words first in a document, its draft among its layers. Left after each transaction. */
+  *#firstWriters(
+    ids: readonly string[],
+    look: WordLook,
+  ): Generator<undefined, ReadonlyMap<number, string>> {
+    const writers = new Map<number, string>()
+    const layers = new Map(ids.map((id) => [id, this.#now(id)]))
+    const texts = new Map<string, readonly string[]>()
+    const textsNow = (changed: readonly string[]) => {
+      for (const id of changed) {
+        const layer = layers.get(id)
+        texts.set(id, layer ? look.textsOf(layer) : [])
+      }
+      return new Set([...texts.values()].flat())
+    }
+    let after = textsNow(ids)
+    let read = 0
+    for (const steps of byTransaction(this.#history.stepsBack, ids, { newestFirst: true })) {
+      for (const step of steps)
+        layers.set(step.documentId, reverted(layers.get(step.documentId) ?? null, step))
+      const before = textsNow(steps.map(({ documentId }) => documentId))
+      const removed = runsOf(without(before, after))
+      // Going back, whoever comes last was the first.
+      for (const run of runsOf(without(after, before)))
+        if (!removed.has(run)) writers.set(run, steps[0].author)
+      after = before
+      read += steps.length
+      if (read >= this.#most) {
+        const others = this.#history.authorsOf(ids, steps[0].seq - 1)
+        for (const run of runsOf(before)) for (const author of others) writers.set(run, author)
+        return writers
+      }
+      yield
+    }
+    return writers
+  }
+
+  #now(id: string): Fields | null {
+    return this.#history.documentAt(id, Number.MAX_SAFE_INTEGER)?.document ?? null
+  }
+}
+
+function without(texts: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...texts].filter((text) => !others.has(text))
+}
+
+function reverted(after: Fields | null, { revert }: StepBack): Fields | null {
+  const before: unknown = applyPatch(after, [...revert])
+  return isRecord(before) ? before : null
+}

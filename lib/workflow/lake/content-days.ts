@@ -1,0 +1,46 @@
+import { contentDayProblem } from '../../../schemas/content-days.ts'
+import { kindOf, marksOf, schemaTypes } from '../../../schemas/index.ts'
+import { isPublicId } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import { isTransfer } from './dossier.ts'
+
+interface DayField {
+  name: string
+  title: string
+  mayLieAhead: boolean
+}
+
+/** By type, the days and times that people type. What the lake or machines write down is theirs. */
+const dayFields: ReadonlyMap<string, readonly DayField[]> = new Map(
+  schemaTypes
+    .filter((type) => !kindOf(type).isPrivate)
+    .map((type) => {
+      const fields: readonly { name: string; type: string; title?: string }[] =
+        'fields' in type && Array.isArray(type.fields) ? type.fields : []
+      const days = fields.filter((field) => field.type === 'date' || field.type === 'datetime')
+      return [
+        type.name,
+        days.map((field) => ({
+          name: field.name,
+          title: field.title ?? field.name,
+          mayLieAhead: marksOf(field).mayLieAhead,
+        })),
+      ]
+    }),
+)
+
+/** A day that becomes public is one that can be. What stands there already keeps nothing else from being mended. */
+export function refuseContentDay(
+  { documentId, before, after }: PendingChange,
+  call: Pick<PolicyCall, 'channel' | 'at'>,
+): Refusal | null {
+  if (!after || !isPublicId(documentId) || isTransfer(call)) return null
+  for (const { name, title, mayLieAhead } of dayFields.get(after._type) ?? []) {
+    const value = after[name]
+    if (value === undefined || value === null || value === before?.[name]) continue
+    const problem = contentDayProblem(value, { now: Date.parse(call.at), mayLieAhead })
+    if (problem) return { code: 'date', reason: `“${title}”: ${problem}` }
+  }
+  return null
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { daysAfter, lastReviewDay } from '../../../lib/workflow/rules/review-dates.ts'
+import { lastPlannedDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { ARTICLE, openOffice, today, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  await office.writeDraft()
+})
+afterEach(() => office.lake.close())
+
+const submit = (input: object = {}) =>
+  office.decide('editor', 'submit', { revision: office.revision(), ...input })
+const recertify = (input: object) =>
+  office.decide('medicalReviewer', 'recertify', {
+    revision: office.revision(ARTICLE),
+    statement: 'Still so.',
+    evidenceCheckedAt: today(),
+    password: office.passwordOf('medicalReviewer'),
+    ...input,
+  })
+const schedule = (runAt: string) => office.decide('editor', 'schedule', { what: 'publish', runAt })
+const away = (until: string) =>
+  office.decide('editor', 'away', {
+    documentId: undefined,
+    until,
+    standIn: { id: office.lake.user('administrator').id },
+  })
+const early = (nextReviewDue: string) =>
+  office.decide('editor', 'earlyReview', { nextReviewDue, reason: 'New guideline.' })
+
+describe('a day that somebody names at a decision', () => {
+  test('the next review is within three years, at an approval', async () => {
+    await submit()
+    for (const nextReviewDue of ['9999-12-31', daysAfter(lastReviewDay(today()), 1), today()])
+      expect(await office.approve({ nextReviewDue })).toMatchObject({
+        status: 403,
+        code: 'policy.date',
+      })
+    expect(await office.approve({ nextReviewDue: lastReviewDay(today()) })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('the next review is within three years, where readers’ words are still correct', async () => {
+    await office.getApproved()
+    await office.publish()
+    expect(await recertify({ nextReviewDue: '9999-12-31' })).toMatchObject({ code: 'policy.date' })
+    expect(await recertify({ nextReviewDue: lastReviewDay(today()) })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('an early review is neither past nor later than three years', async () => {
+    await office.getApproved()
+    await office.publish()
+    for (const day of ['1900-01-01', daysAfter(today(), -1), '9999-12-31'])
+      expect(await early(day)).toMatchObject({ status: 403, code: 'policy.date' })
+    expect(await early(today())).toMatchObject({ status: 200 })
+  })
+
+  test('an early review of words that nobody approved is within three years', async () => {
+    await office.decide('administrator', 'override', {
+      revision: office.revision(),
+      reason: 'Urgent.',
+      password: office.passwordOf('administrator'),
+    })
+    expect(await early('9999-12-31')).toMatchObject({ status: 403, code: 'policy.date' })
+    expect(await early(lastReviewDay(today()))).toMatchObject({ status: 200 })
+  })
+
+  test('an answer is wanted within a year', async () => {
+    const last = lastPlannedDay(today())
+    for (const dueOn of ['9999-12-31', daysAfter(last, 1)])
+      expect(await submit({ dueOn })).toMatchObject({ code: 'policy.wantedTooLate' })
+    expect(await submit({ dueOn: last })).toMatchObject({ status: 200 })
+  })
+
+  test('a plan is for a time within a year', async () => {
+    await office.getApproved()
+    const last = lastPlannedDay(today())
+    for (const runAt of ['9999-12-31T23:59:59-12:00', `${daysAfter(last, 1)}T00:00:00Z`])
+      expect(await schedule(runAt)).toMatchObject({ status: 403, code: 'policy.date' })
+    expect(await schedule(`${last}T23:00:00Z`)).toMatchObject({ status: 200 })
+  })
+
+  test('somebody is away for a year at most', async () => {
+    const last = lastPlannedDay(today())
+    expect(await away('9999-12-31')).toMatchObject({ code: 'policy.awayTooLong' })
+    expect(await away(daysAfter(last, 1))).toMatchObject({ code: 'policy.awayTooLong' })
+    expect(await away(last)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a day of a document', () => {
+  const put = (fields: object) =>
+    office.as('editor').createOrReplace({
+      ...{ _id: 'redirect-old', _type: 'redirect', from: '/blog/old', path: '/blog' },
+      ...fields,
+    })
+
+  test.each([['9999-12-31T00:00:00Z'], ['1066-10-14T00:00:00Z'], ['2026-02-30'], ['soon']])(
+    'that is public cannot be %s',
+    async (since) => {
+      await expect(put({ since })).rejects.toMatchObject({
+        statusCode: 403,
+        message: expect.stringContaining('“Since”'),
+      })
+    },
+  )
+
+  test('that is public may be today', async () => {
+    await expect(put({ since: `${today()}T00:00:00Z` })).resolves.toBeTruthy()
+  })
+
+  test('keeps nothing else from being mended where it stands already', async () => {
+    const { store } = office.lake.lake.context
+    store.write({ author: 'import', channel: 'import' }, (tx) => {
+      const old = { _id: 'redirect-old', _type: 'redirect', from: '/blog/old', path: '/blog' }
+      tx.put({ ...old, since: '9999-12-31T00:00:00Z' })
+    })
+    await expect(
+      office
+        .as('editor')
+        .patch('redirect-old', { set: { path: '/' } })
+        .commit(),
+    ).resolves.toBeTruthy()
+  })
+
+  test('is refused at the submission, and at whichever publication comes past it', async () => {
+    await office.writeDraft({ publishedAt: '9999-12-31' })
+    expect(await submit()).toMatchObject({ status: 403, code: 'policy.checks' })
+    expect(
+      await office.decide('administrator', 'override', {
+        revision: office.revision(),
+        reason: 'Urgent.',
+        password: office.passwordOf('administrator'),
+      }),
+    ).toMatchObject({ status: 403, code: 'policy.date' })
+  })
+})
