@@ -2,6 +2,7 @@ import { redirectId } from '../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { peopleOf, readPeopleRecords } from '../../lib/workflow/rules/people.ts'
+import { lastPlannedDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
 import { standingOf } from '../../lib/workflow/rules/standing.ts'
 import { decideHosted, recordHostedPublish } from '../../lib/workflow/hosted/write-decision.ts'
@@ -226,8 +227,11 @@ test('whom a page is with, and who is away, are written as the lake would', asyn
     reviewer: ana,
     secondReviewer: { id: 'u-2' },
   })
-  await decideHosted(signedIn(), 'away', { until: '2999-01-01', standIn: ana })
-  expect(store.ofType('absence')).toMatchObject([{ until: '2999-01-01', standIn: ana }])
+  const until = lastPlannedDay(new Date().toISOString().slice(0, 10))
+  const tooLong = decideHosted(signedIn(), 'away', { until: '2999-01-01', standIn: ana })
+  await expect(tooLong).rejects.toMatchObject({ code: 'awayTooLong' })
+  await decideHosted(signedIn(), 'away', { until, standIn: ana })
+  expect(store.ofType('absence')).toMatchObject([{ until, standIn: ana }])
   await decideHosted(signedIn(), 'back', {})
   expect(store.ofType('absence')).toEqual([])
 })

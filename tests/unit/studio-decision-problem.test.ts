@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTwoYears } from '../../lib/workflow/rules/review-dates.ts'
 import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
 import { refusal } from '../../lib/workflow/vocabulary/refusals.ts'
 import { SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
@@ -30,10 +31,15 @@ test('one that is about the page, or about what this form does not ask, stands a
   expect(broken).toEqual({ words: expect.stringMatching(/^The lake did not answer/) })
 })
 
-test('a next review that is not after today is refused before anything is sent', () => {
+test('a next review that is not after today, or not within three years, is refused before anything is sent', () => {
   expect(firstProblem(VERDICT, { nextReviewDue: '2020-01-01' })).toMatchObject({
     field: 'nextReviewDue',
     words: 'The next review must be after today.',
   })
-  expect(firstProblem(VERDICT, { nextReviewDue: '9999-01-01' })).toBeUndefined()
+  expect(firstProblem(VERDICT, { nextReviewDue: '9999-01-01' })).toMatchObject({
+    field: 'nextReviewDue',
+    words: expect.stringMatching(/within 3 years/),
+  })
+  const next = inTwoYears(new Date().toISOString().slice(0, 10))
+  expect(firstProblem(VERDICT, { nextReviewDue: next })).toBeUndefined()
 })

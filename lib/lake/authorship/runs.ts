@@ -14,7 +14,11 @@ const HASH_BYTES = 6
 export function runsOf(texts: Iterable<string>): Set<number> {
   const runs = new Set<number>()
   for (const text of texts) {
-    const words = text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    const words =
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
     if (words.length < MIN_WORDS) continue
     const last = Math.max(0, words.length - RUN_WORDS)
     for (let at = 0; at <= last; at += 1) runs.add(numberOf(words.slice(at, at + RUN_WORDS)))

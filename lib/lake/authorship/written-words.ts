@@ -32,18 +32,14 @@ export class WrittenWords {
     sizeCalculation: ({ runs }) => runs.size + 1,
   })
 
-  /** Beyond `most` changes of one document, everyone who has made one was the first to write what it said then. */
+  /** Beyond `most` changes of one document, whoever has made one counts as the writer of all that it said then. */
   constructor(history: HistoryStore, most: number) {
     this.#history = history
     this.#most = most
   }
 
   /** Whether the person was the first to write any words of `said` that `before` does not say. Left now and then. */
-  *has(
-    person: string,
-    { said, before }: Words,
-    look: WordLook,
-  ): Generator<undefined, boolean> {
+  *has(person: string, { said, before }: Words, look: WordLook): Generator<undefined, boolean> {
     const runs = yield* this.#runsOf(person, look)
     if (runs.size === 0) return false
     const known = new Set(before)
@@ -57,7 +53,7 @@ export class WrittenWords {
     const runs = known?.runs ?? new Set<number>()
     const last = this.#history.lastSeq()
     const groups = new Map<string, Set<string>>()
-    for (let seq = known?.upto.seq ?? 0; seq < last; ) {
+    for (let seq = known?.upto.seq ?? 0; seq < last;) {
       const found = this.#history.changedBy(person, seq, last)
       for (const id of found.documentIds) {
         const base = publishedIdOf(id)
@@ -68,7 +64,7 @@ export class WrittenWords {
       yield
     }
     for (const ids of groups.values()) {
-      const writers = yield* this.#firstWriters([...ids], look)
+      const writers = yield* this.#firstWriters([...ids], person, look)
       for (const [run, author] of writers) if (author === person) runs.add(run)
     }
     const transactionId = this.#history.transactionIdAt(last)
@@ -90,6 +86,7 @@ export class WrittenWords {
   /** Who wrote each run of words first in a document, its draft among its layers. Left after each transaction. */
   *#firstWriters(
     ids: readonly string[],
+    person: string,
     look: WordLook,
   ): Generator<undefined, ReadonlyMap<number, string>> {
     const writers = new Map<number, string>()
@@ -115,8 +112,8 @@ export class WrittenWords {
       after = before
       read += steps.length
       if (read >= this.#most) {
-        const others = this.#history.authorsOf(ids, steps[0].seq - 1)
-        for (const run of runsOf(before)) for (const author of others) writers.set(run, author)
+        if (this.#history.authorsOf(ids, steps[0].seq - 1).includes(person))
+          for (const run of runsOf(before)) writers.set(run, person)
         return writers
       }
       yield

@@ -97,8 +97,9 @@ test('what is kept and read in slices is what is found at once, whatever is writ
         }
         if (published) {
           const isBase = ({ title }: Readonly<Record<string, unknown>>) => title === 'one'
-          const found = await kept.reading('x', (past) =>
-            past.publicAuthors(published, isBase, look).authors,
+          const found = await kept.reading(
+            'x',
+            (past) => past.publicAuthors(published, isBase, look).authors,
           )
           expect(plain(found)).toEqual(
             plain(patient(store.history).publicAuthors(published, isBase, look).authors),
@@ -166,8 +167,9 @@ describe('a draft with a long past', () => {
     write('ann', { a: { ...stored('drafts.a') }, 'drafts.a': null })
     const authors = async (most: number) =>
       plain(
-        await impatient(store.history, most).reading('x', (past) =>
-          past.publicAuthors(stored('a'), () => false, look).authors,
+        await impatient(store.history, most).reading(
+          'x',
+          (past) => past.publicAuthors(stored('a'), () => false, look).authors,
         ),
       )
     const bodyBy = ['bob', 'cleo']

@@ -2,7 +2,11 @@ import { defineQuery } from 'next-sanity'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reviewFields, reviewHistoryFields } from '../../../lib/content/fragments.ts'
 import { publications, type PublicRecord } from '../../../lib/content/articles/review-history.ts'
-import { daysAfter, EVIDENCE_DAYS } from '../../../lib/workflow/rules/review-dates.ts'
+import {
+  daysAfter,
+  EVIDENCE_DAYS,
+  lastReviewDay,
+} from '../../../lib/workflow/rules/review-dates.ts'
 import { fetchDuePages } from '../../../studio/desk/due-pages.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
@@ -60,7 +64,10 @@ describe('what readers see is still correct', () => {
   test('a reviewer signs it without a draft: readers are told, and no word has changed', async () => {
     await publish()
     const before = office.stored(ARTICLE)
-    const input = { evidenceCheckedAt: daysAfter(today(), -3), nextReviewDue: '2100-01-01' }
+    const input = {
+      evidenceCheckedAt: daysAfter(today(), -3),
+      nextReviewDue: lastReviewDay(today()),
+    }
     expect(await recertify(input)).toMatchObject({ status: 200 })
     expect(office.stored(ARTICLE)).toEqual(before)
     const { review, history } = await told()
@@ -109,8 +116,8 @@ describe('what readers see is still correct', () => {
     const early = { nextReviewDue: daysAfter(today(), 7), reason: 'A new trial.' }
     await office.decide('editor', 'earlyReview', early)
     expect((await told()).review).toMatchObject({ nextReviewDue: early.nextReviewDue })
-    await recertify({ nextReviewDue: '2100-01-01' })
-    expect((await told()).review).toMatchObject({ nextReviewDue: '2100-01-01' })
+    await recertify({ nextReviewDue: lastReviewDay(today()) })
+    expect((await told()).review).toMatchObject({ nextReviewDue: lastReviewDay(today()) })
   })
 
   test('it opens no way for a draft: neither another one, nor these words once they are down', async () => {
@@ -135,7 +142,7 @@ test('whoever has signed one finds those that are due next, and none that is not
   const early = { nextReviewDue: daysAfter(today(), 7), reason: 'A new trial.' }
   await office.decide('editor', 'earlyReview', early)
   expect(await next()).toContain(ARTICLE)
-  await recertify({ nextReviewDue: '2100-01-01' })
+  await recertify({ nextReviewDue: lastReviewDay(today()) })
   expect(await next()).not.toContain(ARTICLE)
   await office.writeDraft({ title: 'Other' })
   await override()

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { completeArticle } from './complete-article.ts'
+import { ARTICLE, DRAFT, openOffice, type Colleague, type Office } from './office.ts'
+
+const WORDS = 'Take two puffs of the blue inhaler, and wait for four minutes before you take more.'
+const OTHER = 'article-copy'
+
+let office: Office
+let author: Colleague
+let robin: Colleague
+
+/** Whoever writes as the editor is a medical reviewer afterwards, whom readers are told of. */
+beforeEach(async () => {
+  office = await openOffice()
+  author = office.colleague('editor')
+  robin = office.colleague('medicalReviewer')
+  const { email } = office.lake.user('editor')
+  office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+    tx.put({ _id: 'person-author', _type: 'person', name: 'Ann Author', account: email })
+  })
+})
+afterEach(() => office.lake.close())
+
+const colleague = () => office.as('administrator')
+const become = (role: string) => office.lake.lake.context.access.users.setRole(author.id, role)
+
+/** Writes a draft as the colleague. */
+const copyTo = (id: string, fields: object) =>
+  colleague().createOrReplace({ _id: `drafts.${id}`, ...completeArticle(), ...fields })
+
+/** One text of the colleague's draft is by whoever signs afterwards; everything else is the colleague's. */
+async function write(summary = WORDS): Promise<void> {
+  if (!office.stored(DRAFT)) await copyTo(ARTICLE, {})
+  await office.as('editor').patch(DRAFT, { set: { summary } }).commit()
+}
+
+/** Submits the draft in the colleague's name; what whoever wrote the words answers as a reviewer. */
+async function signAsAuthor(documentId: string, sign: 'approve' | 'recertify' = 'approve') {
+  become('medicalReviewer')
+  const id = sign === 'approve' ? `drafts.${documentId}` : documentId
+  if (sign === 'approve')
+    expect(
+      await office.decide('administrator', 'submit', { documentId, revision: office.revision(id) }),
+    ).toMatchObject({ status: 200 })
+  return author.sign(sign, { documentId, revision: office.revision(id) })
+}
+
+const approveAsRobin = (documentId: string) =>
+  robin.sign('approve', { documentId, revision: office.revision(`drafts.${documentId}`) })
+const override = (documentId: string) =>
+  office.decide('administrator', 'override', {
+    documentId,
+    revision: office.revision(`drafts.${documentId}`),
+    reason: 'Urgent.',
+    password: office.passwordOf('administrator'),
+  })
+
+describe('words that a colleague copied are not approved by whoever wrote them', () => {
+  const slug = { _type: 'slug', current: 'copy' }
+
+  test.each<[string, () => Promise<string>]>([
+    [
+      'into another page',
+      async () => {
+        await copyTo(OTHER, { summary: WORDS, slug })
+        return OTHER
+      },
+    ],
+    [
+      'into a draft that was thrown away and made again',
+      async () => {
+        await colleague().delete(DRAFT)
+        await copyTo(ARTICLE, { summary: WORDS })
+        return ARTICLE
+      },
+    ],
+    [
+      'into another field, in other letters and with other marks',
+      async () => {
+        const guidelineNote = WORDS.toUpperCase().replace(', AND', ' – AND')
+        await copyTo(OTHER, { slug, guidelineNote })
+        return OTHER
+      },
+    ],
+    [
+      'into the middle of words of their own',
+      async () => {
+        await copyTo(OTHER, { slug, summary: `It is said: ${WORDS} So we think.` })
+        return OTHER
+      },
+    ],
+    [
+      'after whoever wrote them had taken them out again',
+      async () => {
+        await write('Nothing to see here.')
+        await copyTo(OTHER, { slug, summary: WORDS })
+        return OTHER
+      },
+    ],
+  ])('%s', async (_where, copy) => {
+    await write()
+    const id = await copy()
+    expect(await signAsAuthor(id)).toMatchObject({ status: 403, code: 'policy.ownChange' })
+    expect(await approveAsRobin(id)).toMatchObject({ status: 200 })
+  })
+
+  test('and neither found still correct by them, once they are public', async () => {
+    await write()
+    await colleague().delete(DRAFT)
+    await copyTo(ARTICLE, { summary: WORDS })
+    expect(await override(ARTICLE)).toMatchObject({ status: 200 })
+    expect(await signAsAuthor(ARTICLE, 'recertify')).toMatchObject({ code: 'policy.ownWords' })
+  })
+
+  test('nor by whoever copied them', async () => {
+    await copyTo(ARTICLE, { summary: WORDS })
+    await office.as('editor').createOrReplace({
+      ...{ _id: `drafts.${OTHER}`, ...completeArticle(), slug, summary: WORDS },
+    })
+    expect(await signAsAuthor(OTHER)).toMatchObject({ code: 'policy.ownChange' })
+  })
+})
+
+describe('whoever wrote other words may approve', () => {
+  /** A page whose words were approved and written by the colleague. */
+  async function publishByColleague(): Promise<void> {
+    await copyTo(ARTICLE, { summary: WORDS })
+    await office.decide('administrator', 'submit', { revision: office.revision() })
+    expect(await office.approve()).toMatchObject({ status: 200 })
+    await office.publish('administrator')
+  }
+  const mend = () =>
+    colleague().createOrReplace({
+      ...office.stored(ARTICLE),
+      _id: DRAFT,
+      _type: 'article',
+      title: 'Mended',
+    })
+
+  test('who opened a draft of public words, and threw it away', async () => {
+    await publishByColleague()
+    await office
+      .as('editor')
+      .createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
+    await office.as('editor').delete(DRAFT)
+    await mend()
+    expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
+  })
+
+  test('who typed a letter into the words of others, and took it back', async () => {
+    await copyTo(ARTICLE, { summary: WORDS })
+    for (const summary of [`${WORDS}x`, WORDS])
+      await office.as('editor').patch(DRAFT, { set: { summary } }).commit()
+    expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
+  })
+
+  test('who published the words of others', async () => {
+    await copyTo(OTHER, { slug: { _type: 'slug', current: 'copy' }, summary: WORDS })
+    await office.decide('administrator', 'submit', {
+      ...{ documentId: OTHER, revision: office.revision(`drafts.${OTHER}`) },
+    })
+    expect(await approveAsRobin(OTHER)).toMatchObject({ status: 200 })
+    await office.as('editor').action({
+      actionType: 'sanity.action.document.publish',
+      ...{ publishedId: OTHER, draftId: `drafts.${OTHER}` },
+    })
+    await copyTo(ARTICLE, { summary: WORDS })
+    expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
+  })
+
+  test('whose words were approved before: the next change of the page is another’s', async () => {
+    await office.writeDraft({ summary: WORDS })
+    await office.getApproved()
+    await office.publish()
+    await mend()
+    expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
+  })
+
+  test('who said the same in a comment', async () => {
+    await copyTo(ARTICLE, {})
+    await author.decide('comment', { text: WORDS })
+    await copyTo(ARTICLE, { summary: WORDS })
+    expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
+  })
+})
