@@ -50,6 +50,9 @@ import { secondSingletons } from './gate/second-singletons.ts'
 import { whatTheHashCovers } from './gate/what-the-hash-covers.ts'
 import { whoMayWrite } from './gate/who-may-write.ts'
 import { whoSigned } from './gate/who-signed.ts'
+import { crowdedRecords } from './gate/crowded-records.ts'
+import { farDays } from './gate/far-days.ts'
+import { unsignedSummaries } from './gate/unsigned-summaries.ts'
 import { wordsBesideTheMark } from './gate/words-beside-the-mark.ts'
 import { wrongReferences } from './gate/wrong-references.ts'
 import { contentBelowAPath } from './ids/content-below-a-path.ts'
@@ -73,6 +76,9 @@ export const attacks: readonly Attack[] = [
   wrongReferences,
   whoSigned,
   forgedRecords,
+  unsignedSummaries,
+  crowdedRecords,
+  farDays,
   whoMayWrite,
   unknownShapes,
   contentBelowAPath,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Pasts } from '../../lib/lake/authorship/pasts.ts'
-import { runsOf } from '../../lib/lake/authorship/runs.ts'
+import { Runs } from '../../lib/lake/authorship/runs.ts'
 import { Slices } from '../../lib/lake/processes/slices.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
@@ -29,6 +29,8 @@ const wrote = (person: string, text: string, read = pasts()) =>
   read.atOnce.hasWritten(person, { said: [text], before: [] }, look)
 
 describe('runs of words', () => {
+  const runsOf = (texts: readonly string[]) => new Runs().of(texts)
+
   test('are the same whatever the case, the marks and the spaces', () => {
     const plain = runsOf(['Take two puffs and wait for four minutes then take two more'])
     const other = runsOf(['TAKE two  puffs, and wait: for “four” minutes… Then take two more!'])

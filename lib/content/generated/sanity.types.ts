@@ -1060,6 +1060,7 @@ export type Review = {
   redirectTo?: string
   set?: string
   revision?: string
+  asPlanned?: boolean
   unchanged?: boolean
   contentHash?: string
 }

@@ -6,7 +6,7 @@ import type { WordLook, Words } from '../policy/policy.ts'
 import { byTransaction } from '../store/by-transaction.ts'
 import type { HistoryStore, StepBack } from '../store/history.ts'
 import type { Fields } from './field-authors.ts'
-import { runsOf } from './runs.ts'
+import { Runs } from './runs.ts'
 
 /** Runs of words of everyone that are kept. */
 const MAX_KEPT_RUNS = 4_000_000
@@ -43,8 +43,9 @@ export class WrittenWords {
     const runs = yield* this.#runsOf(person, look)
     if (runs.size === 0) return false
     const known = new Set(before)
-    const old = runsOf(before)
-    const fresh = runsOf(said.filter((text) => !known.has(text)))
+    const both = new Runs()
+    const old = both.of(before)
+    const fresh = both.of(said.filter((text) => !known.has(text)))
     return [...fresh].some((run) => !old.has(run) && runs.has(run))
   }
 
@@ -99,21 +100,22 @@ export class WrittenWords {
       }
       return new Set([...texts.values()].flat())
     }
+    const runs = new Runs()
     let after = textsNow(ids)
     let read = 0
     for (const steps of byTransaction(this.#history.stepsBack, ids, { newestFirst: true })) {
       for (const step of steps)
         layers.set(step.documentId, reverted(layers.get(step.documentId) ?? null, step))
       const before = textsNow(steps.map(({ documentId }) => documentId))
-      const removed = runsOf(without(before, after))
+      const removed = runs.of(without(before, after))
       // Going back, whoever comes last was the first.
-      for (const run of runsOf(without(after, before)))
+      for (const run of runs.of(without(after, before)))
         if (!removed.has(run)) writers.set(run, steps[0].author)
       after = before
       read += steps.length
       if (read >= this.#most) {
         if (this.#history.authorsOf(ids, steps[0].seq - 1).includes(person))
-          for (const run of runsOf(before)) writers.set(run, person)
+          for (const run of runs.of(before)) writers.set(run, person)
         return writers
       }
       yield

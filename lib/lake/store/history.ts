@@ -124,9 +124,10 @@ export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
   const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const last = db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
+  // In this order: SQLite would look through all changes for the few transactions.
   const changedBy = db.prepare(
     `SELECT DISTINCT c.document_id FROM transactions t
-     JOIN document_changes c ON ${OF_TRANSACTION}
+     CROSS JOIN document_changes c ON ${OF_TRANSACTION}
      WHERE t.seq > ? AND t.seq <= ? AND t.author = ?`,
   )
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')

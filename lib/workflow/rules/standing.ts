@@ -167,7 +167,7 @@ function lastVerdict(records: readonly ReviewRecord[], hash: string): ReviewReco
 }
 
 /** The plan that has neither happened, failed nor been cancelled; null without one. */
-export function pending(records: readonly ReviewRecord[], plan: Plan): ReviewRecord | null {
+function pending(records: readonly ReviewRecord[], plan: Plan): ReviewRecord | null {
   const { made } = PLANS[plan]
   const last = records.findLast(
     ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),

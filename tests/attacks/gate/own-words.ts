@@ -14,7 +14,7 @@ import type { Target } from '../target.ts'
 /** Somebody approves their own words after a colleague has touched a letter. */
 export const ownWords: Attack = {
   name: 'gate/own-words',
-  rule: 'Nobody approves words that they wrote, whoever changed a letter since.',
+  rule: 'Nobody approves words that they wrote, whoever changed a letter or copied them since.',
   needs: 'data',
   async run(target, watch) {
     const email = `${marker()}@clearwell.example`
@@ -39,9 +39,38 @@ export const ownWords: Attack = {
     await editDraft(target, page, { summary: `${words} ` })
     await editDraft(target, page, { summary: words, title: `Scratch ${marker()}` })
     await submit(target, page)
+    // The colleague copies the words into pages of their own, and recreates the draft of a third.
+    const copied = 'The blue tablet is taken twice a day, with a glass of water, before breakfast.'
+    const original = await writeArticle(target)
+    const recreated = await writeArticle(target)
+    for (const { draftId } of [original, recreated])
+      await expectDone(
+        author.mutate([{ patch: { id: draftId, set: { summary: copied } } }]),
+        'writing',
+      )
+    const copy = await writeArticle(target, { summary: copied })
+    const content = await target.as('editor').read(recreated.draftId)
+    const { _rev, ...same } = content ?? {}
+    await expectDone(
+      target.as('editor').mutate([{ delete: { id: recreated.draftId } }, { create: same }]),
+      'recreating a draft',
+    )
+    for (const each of [copy, recreated]) await submit(target, each)
     // The lake makes the public profile that a reviewer signs with.
     await target.shell('users', 'set-role', email, '--role', 'medicalReviewer')
     const reviewer = await signIn(target.url, login)
+    for (const [how, each] of [
+      ['copied into another page', copy],
+      ['recreated', recreated],
+    ] as const) {
+      const signed = await reviewer.decide('approve', each.id, {
+        revision: await revision(target, each),
+        statement: 'My own words.',
+        evidenceCheckedAt: new Date().toISOString().slice(0, 10),
+        password: login.password,
+      })
+      watch.try(isRefused(signed), `words that a colleague ${how}: ${signed.status}`)
+    }
     const answer = await reviewer.decide('approve', page.id, {
       revision: await revision(target, page),
       statement: 'My own words.',

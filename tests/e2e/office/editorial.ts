@@ -95,9 +95,16 @@ export class Colleague {
     return this.decide('submit', documentId, { revision, summary: 'Wording.' })
   }
 
-  approve(documentId: string, revision: string): Promise<void> {
-    return this.decide('approve', documentId, {
+  /** Signs the words, with what the submission tells readers is new. */
+  async approve(documentId: string, revision: string): Promise<void> {
+    const submitted: string | null = await this.client.fetch(
+      `*[_type == "review" && subject._ref == $documentId && decision == "submitted"]
+        | order(sequence desc)[0].summary`,
+      { documentId },
+    )
+    await this.decide('approve', documentId, {
       revision,
+      summary: submitted ?? undefined,
       statement: 'Checked against the guideline.',
       evidenceCheckedAt: new Date().toISOString().slice(0, 10),
       password: this.password,

@@ -137,6 +137,8 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const corrections = dialog.getByRole('region', { name: 'Corrections (1)' })
     await expect(corrections).toContainText(WRONG)
     await expect(corrections).toContainText(RIGHT)
+    const news = dialog.getByRole('region', { name: 'What is new, for readers' })
+    await expect(news).toContainText('A clearer summary.')
     await dialog.getByLabel('What you checked').fill('Checked against the VA/DoD guideline.')
     await expect(dialog.getByRole('region', { name: /^What changed \(1\)/ })).toContainText(
       'Summary',
