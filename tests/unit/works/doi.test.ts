@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doiAddress, doisIn, readDoi } from '../../../lib/works/doi.ts'
+import { doiAddress, doiOf, doisIn, readDoi, withoutDois } from '../../../lib/works/doi.ts'
 
 describe('a pasted DOI', () => {
   it.each([
@@ -42,5 +43,129 @@ describe('DOIs within a text', () => {
       'Smith J. Lancet 2020 (https://doi.org/10.1016/S0140-6736(20)30183-5). See doi:10.1000/xyz; 10.1000/XYZ.'
     expect(doisIn(text)).toEqual(['10.1016/s0140-6736(20)30183-5', '10.1000/xyz'])
     expect(doisIn('Table 10.2/3 of the report')).toEqual([])
+  })
+})
+
+/** As publishers of the nineties made them, from the issue, the page and a check sign. */
+const SICIS = [
+  '10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N',
+  '10.1002/(SICI)1096-8644(199706)103:2<141::AID-AJPA1>3.0.CO;2-#',
+  '10.1002/1097-0142(19930301)71:5<1879::AID-CNCR2820710525>3.0.CO;2-5',
+  '10.1175/1520-0469(1993)050<0002:ABCDEF>2.0.CO;2',
+]
+
+/** How the same DOI comes to us. */
+const WRITTEN: Readonly<Record<string, (doi: string) => string>> = {
+  'by itself': (doi) => doi,
+  'in small letters': (doi) => doi.toLowerCase(),
+  'with blanks around it': (doi) => `\u00a0 ${doi}\n`,
+  'behind “doi:”': (doi) => `doi:${doi}`,
+  'behind “DOI ”': (doi) => `DOI ${doi}`,
+  'as an information address': (doi) => `info:doi/${doi}`,
+  'as an address, as it is': (doi) => `https://doi.org/${doi}`,
+  'as an encoded address': (doi) => `https://doi.org/${encodeURIComponent(doi)}`,
+  'as an address that was encoded twice': (doi) =>
+    `https://doi.org/${encodeURIComponent(encodeURIComponent(doi))}`,
+  'as an address that says where readers came from': (doi) =>
+    `https://dx.doi.org/${encodeURIComponent(doi)}?utm_source=mail&utm_medium=x`,
+  'as an address with a place in it': (doi) => `http://doi.org/${encodeURIComponent(doi)}#abstract`,
+  'without the protocol': (doi) => `doi.org/${encodeURIComponent(doi)}?utm_source=mail`,
+  'behind an address and “doi:”': (doi) => `https://doi.org/doi:${doi}`,
+  'with words for trackers': (doi) => `${doi}?utm_source=mail`,
+  'as in a page’s source': (doi) => doi.replace('<', '&lt;').replace('>', '&gt;'),
+  'as in a page’s source, in numbers': (doi) => doi.replace('<', '&#60;').replace('>', '&#x3E;'),
+  'as in a page’s source, twice': (doi) => doi.replace('<', '&amp;lt;').replace('>', '&amp;gt;'),
+  'with blanks that have no width': (doi) => `\u200b${doi.replace('/', '/\u200b')}\ufeff`,
+  'with hyphens that do not break': (doi) => doi.replaceAll('-', '\u2011'),
+  'at the end of a sentence': (doi) => `${doi}.`,
+  'in angle brackets': (doi) => `<https://doi.org/${doi}>`,
+}
+
+describe.each([...SICIS, '10.1016/S0140-6736(20)30183-5', '10.1000/xyz-1'])('%s', (doi) => {
+  it.each(Object.entries(WRITTEN))('is read whole %s', (_, write) => {
+    expect(readDoi(write(doi))).toBe(doi.toLowerCase())
+  })
+
+  it.each(Object.entries(WRITTEN))('is found within a text %s', (_, write) => {
+    const text = `Smith J. Stat Med 1998 (see ${write(doi)}), and others.`
+    expect(doisIn(text)).toEqual([doi.toLowerCase()])
+    expect(withoutDois(write(doi))).toBe('')
+  })
+
+  it('is found in the address of a publisher, with whatever follows it', () => {
+    const encoded = encodeURIComponent(doi)
+    for (const more of ['', '?cookieSet=1', '#sec-1', '/full', '/abstract?x=1', '/pdf/download'])
+      expect(doisIn(`https://www.example.org/doi/${encoded}${more}`), more).toEqual(
+        /^\//.test(more) && doi.includes('<') ? [] : [doi.toLowerCase()],
+      )
+  })
+
+  it('names one work: its address and its own words read as the same', () => {
+    expect(readDoi(doiAddress(doi.toLowerCase()))).toBe(doi.toLowerCase())
+    expect(doiOf({ url: doiAddress(doi.toLowerCase()) })).toBe(doi.toLowerCase())
+    expect(doiOf({ doi: doi.toLowerCase() })).toBe(doi.toLowerCase())
+  })
+})
+
+describe('a DOI that is not whole', () => {
+  it.each(SICIS)('is none, and never the one that its beginning would be: %s', (doi) => {
+    for (let end = doi.indexOf('<') + 1; end < doi.lastIndexOf(';') + 2; end += 1) {
+      expect(readDoi(doi.slice(0, end)), doi.slice(0, end)).toBeNull()
+      expect(doisIn(`see ${doi.slice(0, end)} there`), doi.slice(0, end)).toEqual([])
+    }
+    expect(doisIn(`see ${doi.slice(0, doi.indexOf('<'))}<br>`)).toEqual([])
+  })
+})
+
+describe('several DOIs at one place', () => {
+  it.each([', ', ';', ',', ' | ', '\n', ' and '])('are several, with %j between', (between) => {
+    const dois = [
+      '10.1000/a',
+      '10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N',
+      '10.1000/b',
+    ]
+    expect(doisIn(dois.join(between))).toEqual(dois.map((doi) => doi.toLowerCase()))
+    expect(readDoi(dois.join(between))).toBeNull()
+  })
+})
+
+describe('any DOI', () => {
+  const suffix = fc.stringMatching(/^[a-z0-9][a-z0-9()._/:-]{0,30}[a-z0-9]$/)
+  const sici = fc
+    .tuple(
+      ...[fc.stringMatching(/^\d{4}-\d{3}[\dX]$/), fc.stringMatching(/^\d{4}(?:\d\d)?$/)],
+      ...[fc.stringMatching(/^\d{1,3}:\d{1,2}$/), fc.stringMatching(/^[A-Z0-9:-]{1,20}$/)],
+      fc.stringMatching(/^[A-Z0-9#]$/),
+    )
+    .map(
+      ([issn, date, issue, page, check]) =>
+        `(SICI)${issn}(${date})${issue}<${page}>3.0.CO;2-${check}`,
+    )
+  const registrant = fc.stringMatching(/^10\.\d{4,5}$/)
+  const dois = fc
+    .tuple(registrant, fc.oneof(suffix, sici))
+    .map(([number, rest]) => `${number}/${rest}`)
+    // A bracket that nobody opened belongs to the sentence.
+    .filter((doi) => readDoi(doi) === doi.toLowerCase())
+
+  it('reads as itself however it is written, and never as another', () => {
+    fc.assert(
+      fc.property(dois, fc.constantFrom(...Object.values(WRITTEN)), (doi, write) => {
+        expect(readDoi(write(doi))).toBe(doi.toLowerCase())
+        expect(doisIn(`See ${write(doi)} there.`)).toEqual([doi.toLowerCase()])
+      }),
+    )
+  })
+
+  it('stays what it is when it is read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'10./ab<>?#&;=%()-:') }), (rest) => {
+        const doi = readDoi(`10.1000/${rest}`)
+        if (doi !== null) {
+          expect(readDoi(doi)).toBe(doi)
+          expect(readDoi(doiAddress(doi))).toBe(doi)
+        }
+      }),
+    )
   })
 })
