@@ -8,13 +8,15 @@ import { keepRun } from './keep-run.ts'
 import { readExport, WrongFileError } from './read-export.ts'
 import { fetchSources, type StoredSource } from './stored-source.ts'
 
-/** How many entries that make no sense are named one by one. */
+/** How many entries that cannot be read in full are named one by one. */
 const NAMED_FAULTS = 10
 
 export interface FileCheck {
   file: FileDate
   entries: number
-  /** Entries that were skipped, and the first of them with their places. */
+  /** Entries that name neither a DOI nor a PMID: they are about nothing that can be found. */
+  unidentified: number
+  /** Entries that were skipped or read in part, and the first of them with their places. */
   faults: { count: number; named: readonly string[] }
   sources: number
   /** Sources with neither a DOI nor a PMID: no list can name them. */
@@ -66,15 +68,17 @@ async function readAndSettle({ client, path, now, isDry }: CheckOptions): Promis
   const index = indexOf(sources)
   const said = new Map<StoredSource, Notice[]>()
   const named: string[] = []
-  let [entries, count] = [0, 0]
+  let [entries, unidentified, count] = [0, 0, 0]
   let newest: string | null = null
   for await (const entry of readExport(path)) {
-    if ('fault' in entry) {
-      count += 1
-      if (named.length < NAMED_FAULTS) named.push(entry.fault)
-      continue
-    }
+    const doubts = 'fault' in entry ? [entry.fault] : entry.doubts
+    if (doubts.length > 0) count += 1
+    // What is said of a source of ours is named, however many others there are.
+    const isOurs = 'notices' in entry && entry.notices.some(({ of }) => index.of(of).length > 0)
+    named.push(...(isOurs ? doubts : doubts.slice(0, Math.max(0, NAMED_FAULTS - named.length))))
+    if ('fault' in entry) continue
     entries += 1
+    if (entry.notices.every(({ of }) => of.doi === null && of.pmid === null)) unidentified += 1
     const { dated } = entry
     if (dated !== null && dated <= today && (newest === null || dated > newest)) newest = dated
     for (const notice of entry.notices) {
@@ -91,7 +95,7 @@ async function readAndSettle({ client, path, now, isDry }: CheckOptions): Promis
   const { mtime } = await stat(path)
   return {
     file: dateOfFile(path, newest, mtime, today),
-    entries,
+    ...{ entries, unidentified },
     faults: { count, named },
     sources: sources.length,
     unnamed: sources.filter(({ doi, pmid }) => doi === null && pmid === null),

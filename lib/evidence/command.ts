@@ -13,7 +13,7 @@ nothing becomes public by it. The lake has to be running.
   --dry-run    only print the table
   --data DIR   the lake's data folder (.data/lake)
 
-Ends with 0 when all was read, 1 when it could not be done, 2 for wrong usage, 3 when entries were skipped.
+Ends with 0 when all was read, 1 when it could not be done, 2 for wrong usage, 3 when entries could not be read in full.
 
   npm run evidence -- check --file retraction_watch-2026-11-20.csv`
 

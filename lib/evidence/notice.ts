@@ -28,10 +28,19 @@ export interface Identifiers {
   pmid: string | null
 }
 
+/** What weighs more is what a name of several stands for. */
+const HEAVIEST_FIRST: readonly NoticeKind[] = [
+  ...(['retraction', 'newEdition', 'reinstatement', 'correction', 'concern'] as const),
+]
 const KINDS: Readonly<Record<string, NoticeKind>> = {
   retraction: 'retraction',
   withdrawal: 'retraction',
   removal: 'retraction',
+  retracted: 'retraction',
+  retract: 'retraction',
+  withdrawn: 'retraction',
+  removed: 'retraction',
+  fullretraction: 'retraction',
   // A part of it stands: an editor reads which.
   partialretraction: 'correction',
   correction: 'correction',
@@ -45,9 +54,15 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
   reinstatement: 'reinstatement',
 }
 
-/** What the name that a list gives a notice stands for; spaces, dashes and letters’ case change nothing. */
+/**
+ * What the name that a list gives a notice stands for; spaces, dashes and letters’ case change nothing. Of several
+ * names, the one that weighs most.
+ */
 export function kindOfNotice(name: string): NoticeKind {
-  return KINDS[name.toLowerCase().replace(/[^a-z]/g, '')] ?? 'other'
+  const kinds = [name, ...name.split(/[;,/+&|()]|\band\b/i)].flatMap(
+    (part) => KINDS[part.toLowerCase().replace(/[^a-z]/g, '')] ?? [],
+  )
+  return HEAVIEST_FIRST.find((kind) => kinds.includes(kind)) ?? 'other'
 }
 
 /** The DOI of a field; null for “unavailable”, an empty one and whatever else is none. */
@@ -60,7 +75,7 @@ export function pmidIn(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim()
   const [, digits] =
-    /^(?:pmid:?\s*|https?:\/\/(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/)?0*(\d{1,9})\/?$/i.exec(
+    /^(?:pmid:?\s*|https?:\/\/(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/)?0*(\d{1,9})(?:\.0+|\/)?$/i.exec(
       text,
     ) ?? []
   return digits === undefined || /^0*$/.test(digits) ? null : digits

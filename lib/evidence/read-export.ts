@@ -5,13 +5,15 @@ import { parse, type CsvError } from 'csv-parse'
 import { isRecord } from '../is-record.ts'
 import { indexedOn, isWork, noticesOfWork } from './crossref-work.ts'
 import type { Notice } from './notice.ts'
-import { isRow, missingColumns, readRow } from './retraction-watch.ts'
+import { isRow, missingColumns, readRow, toColumn, type ReadRow } from './retraction-watch.ts'
 
 /** The file is none that can be read; the message is for whoever named it. */
 export class WrongFileError extends Error {}
 
-/** What was met in a file: an entry, or one that makes no sense, with where it stands. */
-export type Entry = { notices: readonly Notice[]; dated: string | null } | { fault: string }
+/** What was met in a file: an entry, with what could not be read of it, or one that cannot be read at all. */
+export type Entry =
+  | { notices: readonly Notice[]; dated: string | null; doubts: readonly string[] }
+  | { fault: string }
 
 /** A file up to this size is read at once where its format asks for it, in bytes. */
 const MOST_AT_ONCE = 256 * 1024 * 1024
@@ -54,7 +56,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
     parse({
       bom: true,
       columns: (header: string[]) => {
-        const columns = header.map((name) => name.trim())
+        const columns = header.map(toColumn)
         const missing = missingColumns(columns)
         if (missing.length > 0)
           throw new WrongFileError(
@@ -74,9 +76,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
     for await (const each of rows) {
       while (faults.length > 0) yield { fault: faults.shift() ?? '' }
       const { record, info }: { record: Record<string, unknown>; info: { lines: number } } = each
-      const read = readRow(record)
-      if (typeof read === 'string') yield { fault: `line ${info.lines}: ${read}` }
-      else yield { notices: [read], dated: read.date }
+      yield atPlace(`line ${info.lines}`, readRow(record))
     }
   } catch (error) {
     if (error instanceof WrongFileError) throw error
@@ -125,16 +125,18 @@ function* readItems(items: readonly unknown[], path: string): Generator<Entry> {
   for (const [at, item] of items.entries()) {
     const entry = readItem(item)
     if (entry === null) yield { fault: `entry ${at + 1}: neither a work nor a row` }
-    else yield 'fault' in entry ? { fault: `entry ${at + 1}: ${entry.fault}` } : entry
+    else yield atPlace(`entry ${at + 1}`, entry)
   }
 }
 
 /** Null for what is neither a work nor a row. */
-function readItem(item: unknown): Entry | null {
-  if (isWork(item)) return { notices: noticesOfWork(item), dated: indexedOn(item) }
-  if (!isRecord(item) || !isRow(item)) return null
-  const read = readRow(item)
-  return typeof read === 'string' ? { fault: read } : { notices: [read], dated: read.date }
+function readItem(item: unknown): ReadRow | null {
+  if (isWork(item)) return { notices: noticesOfWork(item), dated: indexedOn(item), doubts: [] }
+  return isRecord(item) && isRow(item) ? readRow(item) : null
+}
+
+function atPlace(place: string, { doubts, ...read }: ReadRow): Entry {
+  return { ...read, doubts: doubts.map((doubt) => `${place}: ${doubt}`) }
 }
 
 async function* readLines(path: string): AsyncGenerator<Entry> {
@@ -154,7 +156,7 @@ async function* readLines(path: string): AsyncGenerator<Entry> {
         `${path} is no JSON that can be read: give a list of works, an answer of Crossref’s API, or one work a line.`,
       )
     if (entry === null) yield { fault: `line ${number}: neither a work nor a row` }
-    else yield 'fault' in entry ? { fault: `line ${number}: ${entry.fault}` } : entry
+    else yield atPlace(`line ${number}`, entry)
   }
   if (known === 0) throw new WrongFileError(`${path} holds nothing that can be read.`)
 }

@@ -14,13 +14,18 @@ const FROM: Readonly<Record<FileDate['from'], string>> = {
 
 /** What was found, for a terminal: a table, and what can be said of the sources that are not in it. */
 export function reportOf(check: FileCheck, today: string): string {
-  const { file, entries, faults, sources, unnamed, findings } = check
+  const { file, entries, unidentified, faults, sources, unnamed, findings } = check
   const lookedFor = sources - unnamed.length
   const drafted = findings.filter(({ done }) => done === 'drafted').length
   const age = daysBetween(file.day, today)
   return [
     `The list is of ${dayWords(file.day)} (${FROM[file.from]}): ${count(age, 'day')} old.${age > FRESH_DAYS ? ' Fetch a newer one.' : ''}`,
     `Read ${count(entries, 'entry', 'entries')}.`,
+    ...(unidentified > 0
+      ? [
+          `${count(unidentified, 'entry names', 'entries name')} neither a DOI nor a PMID, so it is not known which publication they are about.`,
+        ]
+      : []),
     ...faultLines(faults),
     '',
     ...(findings.length > 0 ? [tableOf(findings), ''] : []),
@@ -35,10 +40,10 @@ export function reportOf(check: FileCheck, today: string): string {
 
 function faultLines({ count: skipped, named }: FileCheck['faults']): string[] {
   if (skipped === 0) return []
-  const rest = skipped - named.length
+  const rest = Math.max(0, skipped - named.length)
   return [
-    `Skipped ${count(skipped, 'entry that makes', 'entries that make')} no sense:`,
-    ...named.map((fault) => `  ${fault}`),
+    `Could not read ${count(skipped, 'entry', 'entries')}, or not all of ${skipped === 1 ? 'it' : 'them'}:`,
+    ...named.map((fault) => `  ${plain(fault)}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ]
 }

@@ -32,7 +32,7 @@ it('says when it ran, how old the file is, how many were looked at, found, not l
     '3, and 1 draft changed by this run',
     '147: that does not say that nothing happened to them',
     'Could not be asked about',
-    'Entries that made no sense',
+    'Entries that could not be read in full',
   ])
     expect(markup).toContain(words)
 })

@@ -21,7 +21,7 @@ export interface CheckFigures {
   found: number
   drafted: number
   notListed: number
-  /** Those that could not be asked about; of a file, its entries that make no sense. */
+  /** Those that could not be asked about; of a file, its entries that cannot be read in full. */
   failed: number
   /** The day of the file; null for Crossref. */
   fileDay: string | null
@@ -114,7 +114,7 @@ export function checkWords(
       ],
       ['Found', `${found}, and ${count(drafted, 'draft')} changed by this run`],
       ['Not listed', `${notListed}: that does not say that nothing happened to them`],
-      [way === 'file' ? 'Entries that made no sense' : 'Could not be asked about', String(failed)],
+      [way === 'file' ? 'Entries that could not be read in full' : 'Could not be asked about', String(failed)],
     ],
     trouble: troubleOf(run, age, now),
   }

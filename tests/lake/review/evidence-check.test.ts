@@ -158,11 +158,35 @@ describe('a list of retractions', () => {
     )
   })
 
-  test('rows that make no sense are named, counted and skipped, and the exit code says so', async () => {
+  test.each(['', '0:00', 'soon'])(
+    'a retraction whose day is %j changes the draft: its day is for the editor to find',
+    async (RetractionDate) => {
+      const path = await list(row({ OriginalPaperDOI: '10.1000/abc', RetractionDate }))
+      const { out } = await check(path)
+      expect(draft('source-address')).toMatchObject({ status: 'retracted' })
+      expect(draft('source-address')).not.toHaveProperty('statusSince')
+      expect(out).toMatch(/^By address .* no day given .* draft changed$/m)
+    },
+  )
+
+  test('entries that name no publication are counted', async () => {
+    const { out } = await check(await list(row({}), retracted))
+    expect(out).toContain('1 entry names neither a DOI nor a PMID')
+  })
+
+  test('a row about a source of ours is named, however many others cannot be read', async () => {
+    const odd = (OriginalPaperDOI: string) => row({ OriginalPaperDOI, RetractionDate: 'soon' })
+    const others = Array.from({ length: 30 }, (_, at) => odd(`10.1000/other-${at}`))
+    const { out } = await check(await list(...others, odd('10.1000/abc')))
+    expect(out).toContain('Could not read 31 entries')
+    expect(out.match(/RetractionDate is no day/g)).toHaveLength(11)
+  })
+
+  test('rows that cannot be read are named and counted, and the exit code says so', async () => {
     const { code, out } = await check(await list('a,b', row({ RetractionDate: 'soon' }), retracted))
     expect(code).toBe(EXIT.skipped)
     expect(out).toContain(
-      'Skipped 2 entries that make no sense:\n  line 2: too many or too few columns',
+      'Could not read 2 entries, or not all of them:\n  line 2: too many or too few columns',
     )
     expect(draft('source-address')).toMatchObject({ status: 'retracted' })
     const many = Array.from({ length: 30 }, () => 'a,b')

@@ -36,7 +36,9 @@ const retraction = {
 describe('the Retraction Watch data set', () => {
   test('is read in all its spellings: quotes, line breaks, other letters, URL forms, “unavailable” and 0', async () => {
     const ids = { OriginalPaperDOI: 'https://doi.org/10.1000/ABC', OriginalPaperPubMedID: '123456' }
-    expect(await csv(row(ids))).toEqual([{ notices: [retraction], dated: '2024-05-03' }])
+    expect(await csv(row(ids))).toEqual([
+      { notices: [retraction], dated: '2024-05-03', doubts: [] },
+    ])
     const none = { OriginalPaperDOI: 'Unavailable', RetractionDOI: '', OriginalPaperPubMedID: '0' }
     expect(await csv(row(none))).toMatchObject([
       { notices: [{ of: { doi: null, pmid: null }, by: { doi: null, pmid: null } }] },
@@ -60,21 +62,122 @@ describe('the Retraction Watch data set', () => {
     expect(await csv(row({ RetractionNature }))).toMatchObject([{ notices: [{ kind }] }])
   })
 
-  test('rows that make no sense are named with their line, and the others are read', async () => {
-    const good = row({ Title: 'one line', OriginalPaperDOI: '10.1000/abc' })
-    const flat = (given: Record<string, string>) => row({ Title: 'one line', ...given })
+  test('rows that cannot be read are named with their line, and what can be read of the others counts', async () => {
+    const flat = (given: Record<string, string>) =>
+      row({ Title: 'one line', OriginalPaperDOI: '10.1000/abc', ...given })
     const entries = await csv(
-      good,
+      flat({}),
       'only,three,fields',
       flat({ RetractionDate: '31/31/2024' }),
       flat({ RetractionNature: ' ' }),
-      good,
+      flat({ OriginalPaperDOI: 'Lancet 12' }),
+      flat({ OriginalPaperPubMedID: 'PMC12' }),
+      flat({}),
     )
-    expect(entries.filter((entry) => 'notices' in entry)).toHaveLength(2)
-    expect(entries.filter((entry) => 'fault' in entry)).toEqual([
-      { fault: 'line 3: too many or too few columns' },
-      { fault: 'line 4: RetractionDate is no day: “31/31/2024”' },
-      { fault: 'line 5: RetractionNature is empty' },
+    expect(entries.flatMap((entry) => ('notices' in entry ? entry.notices[0]?.kind : []))).toEqual([
+      ...['retraction', 'retraction', 'other', 'retraction', 'retraction', 'retraction'],
+    ])
+    const said = entries.flatMap((entry) => ('fault' in entry ? entry.fault : entry.doubts))
+    expect(said.toSorted()).toEqual([
+      'line 3: too many or too few columns',
+      'line 4: RetractionDate is no day: “31/31/2024”',
+      'line 5: RetractionNature is empty',
+      'line 6: OriginalPaperDOI is no DOI: “Lancet 12”',
+      'line 7: OriginalPaperPubMedID is no number: “PMC12”',
+    ])
+  })
+
+  test.each([
+    '',
+    ' ',
+    '0:00',
+    '0',
+    'unavailable',
+    'Unknown',
+    'n/a',
+    '0/0/0000 0:00',
+    '2024',
+    'May 2024',
+    '2024-05',
+  ])('a retraction counts without its day, and without a doubt: %j', async (RetractionDate) => {
+    expect(await csv(row({ OriginalPaperDOI: '10.1000/abc', RetractionDate }))).toMatchObject([
+      { notices: [{ kind: 'retraction', date: null, of: { doi: '10.1000/abc' } }], doubts: [] },
+    ])
+  })
+
+  test.each([
+    ...['5/3/2024', '5/3/2024 0:00', '05/03/2024 12:00 AM', '2024-05-03', '2024-05-03T00:00:00Z'],
+    ...['2024/5/3', '20240503', '5/3/24 0:00', '5-3-2024', '3 May 2024', '3-May-2024'],
+    ...['May 3, 2024', 'May 3rd, 2024', '5.3.2024'],
+  ])('%j is a day', async (RetractionDate) => {
+    expect(await csv(row({ RetractionDate }))).toMatchObject([
+      { notices: [{ date: '2024-05-03' }], doubts: [] },
+    ])
+  })
+
+  test.each(['31/31/2024', 'soon', '2/30/2024', '2024-13-01', '45415', '5/3/1024'])(
+    '%j is none: the retraction counts, and the row is named',
+    async (RetractionDate) => {
+      expect(await csv(row({ OriginalPaperDOI: '10.1000/abc', RetractionDate }))).toMatchObject([
+        {
+          notices: [{ kind: 'retraction', date: null }],
+          doubts: [expect.stringContaining('RetractionDate is no day')],
+        },
+      ])
+    },
+  )
+
+  test.each([
+    ['10.1000/ABC', ['10.1000/abc']],
+    ['  doi: 10.1000/abc ', ['10.1000/abc']],
+    ['10.1000/ abc', ['10.1000/abc']],
+    ['https://doi.org/10.1000/abc?utm_source=x', ['10.1000/abc']],
+    ['10.1000/abc; 10.1000/DEF', ['10.1000/abc', '10.1000/def']],
+    ['10.1000/abc,10.1000/def', ['10.1000/abc', '10.1000/def']],
+    ['10.1000/abc unavailable', ['10.1000/abc']],
+    [
+      '10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N',
+      ['10.1002/(sici)1097-0258(19980515)17:9<981::aid-sim510>3.0.co;2-n'],
+    ],
+    ['unavailable', [null]],
+    ['Unavailable', [null]],
+    ['', [null]],
+  ])('the DOI cell %j names %j', async (OriginalPaperDOI, dois) => {
+    const [entry] = await csv(row({ OriginalPaperDOI }))
+    expect(entry).toMatchObject({ notices: dois.map((doi) => ({ of: { doi } })), doubts: [] })
+  })
+
+  test.each([
+    ['123456', ['123456']],
+    ['PMID: 123456', ['123456']],
+    ['123456.0', ['123456']],
+    ['123456; 78', ['123456', '78']],
+    ['0', [null]],
+    ['unavailable', [null]],
+  ])('the PubMed cell %j names %j', async (OriginalPaperPubMedID, pmids) => {
+    const [entry] = await csv(row({ OriginalPaperPubMedID }))
+    expect(entry).toMatchObject({ notices: pmids.map((pmid) => ({ of: { pmid } })), doubts: [] })
+  })
+
+  test.each([
+    ['Retracted', 'retraction'],
+    ['RETRACTION ', 'retraction'],
+    ['Retraction; Correction', 'retraction'],
+    ['Correction and Retraction', 'retraction'],
+    ['Withdrawal/Removal', 'retraction'],
+    ['Erratum, Corrigendum', 'correction'],
+  ])('%s is a %s, by what weighs most', async (RetractionNature, kind) => {
+    expect(await csv(row({ RetractionNature }))).toMatchObject([{ notices: [{ kind }] }])
+  })
+
+  test('columns are known by their names, however those are written', async () => {
+    const header = HEADER.replace('RetractionDate', 'Retraction Date').replace(
+      'OriginalPaperDOI',
+      'original_paper_doi',
+    )
+    const list = `${header}\n${row({ OriginalPaperDOI: '10.1000/abc' })}\n`
+    expect(await read(await folder.put('list.csv', list))).toMatchObject([
+      { notices: [{ of: { doi: '10.1000/abc' }, date: '2024-05-03' }] },
     ])
   })
 
@@ -156,11 +259,15 @@ describe('works of Crossref', () => {
 
   test('a list may hold rows of the data set, and what makes no sense is named', async () => {
     expect(
-      await json([fields({ OriginalPaperDOI: '10.1000/abc' }), 7, fields({ RetractionDate: '' })]),
+      await json([
+        fields({ OriginalPaperDOI: '10.1000/abc' }),
+        7,
+        fields({ RetractionDate: 'soon' }),
+      ]),
     ).toMatchObject([
       { notices: [{ of: { doi: '10.1000/abc' } }] },
       { fault: 'entry 2: neither a work nor a row' },
-      { fault: expect.stringContaining('entry 3: RetractionDate is no day') },
+      { doubts: [expect.stringContaining('entry 3: RetractionDate is no day')] },
     ])
   })
 
