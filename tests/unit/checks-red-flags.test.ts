@@ -181,6 +181,68 @@ describe('beside “wait”', () => {
   })
 })
 
+describe('beside words that play it down', () => {
+  test.each([
+    'Black stool is harmless.',
+    'It is harmless if your stool is black.',
+    'Harmless: black stool.',
+    'Black stool is nothing to worry about.',
+    'There is no need to worry about black stool.',
+    'Do not worry about chest pain.',
+    'Don’t panic if you cough up blood.',
+    'You can safely ignore chest pain.',
+    'Chest pain is perfectly normal.',
+    'Chest pain is usually not serious.',
+    'Chest pain isn’t an emergency.',
+    'Coughing up blood will stop on its own.',
+    'Blood in your urine does not need treatment.',
+    'You do not need a doctor for chest pain.',
+    'No cause for concern: blood in your urine.',
+    'Is black stool harmless? Yes, it is.',
+    'Should you worry about black stool? No.',
+    'Black stool? Nothing serious.',
+    'Slurred speech is fine after a long day.',
+    'Most headaches hurt, but a stiff neck with fever is harmless.',
+    'Your stool may be black. That is harmless.',
+    'You may cough up blood. It’s nothing to worry about.',
+  ])('“%s” is an error', (words) => {
+    expect(messages(article(text('a', words)))).toMatchObject([
+      expect.stringMatching(/is a red flag, and the (?:same|next) sentence says “/),
+    ])
+  })
+
+  test.each([
+    'Black stool is not harmless.',
+    'Black stool is never normal.',
+    'Chest pain is not always harmless.',
+    'Chest pain may seem harmless.',
+    'Do not ignore chest pain, even if it seems minor.',
+    'Don’t assume that black stool is harmless.',
+    'Is black stool harmless? No. Call your doctor.',
+    'Should you worry about black stool? Yes.',
+    'Most headaches are harmless, but a thunderclap headache needs help now.',
+    'A mild headache is harmless unless you also have a stiff neck and fever.',
+    'Most causes of blood in urine are harmless, but see a doctor to find out.',
+    'A cough is harmless.',
+    'Your stool may be black. That is an emergency.',
+    'A seizure ends within minutes. It is over before help comes.',
+    'If you have chest pain, do not drive: call 911.',
+  ])('“%s” is none', (words) => {
+    expect(messages(article(text('a', words)))).toEqual([])
+  })
+
+  test('what leads in to a list belongs to each of its items, and a list of what not to do is none', () => {
+    const lead = text('l', 'These signs are harmless:')
+    expect(messages(article(lead, item('a', 'a cough'), item('b', 'black stool')))).toMatchObject([
+      expect.stringContaining('the words above this list say “harmless”'),
+    ])
+    const lists = { _type: 'doDontList', _key: 'd' }
+    expect(messages(article({ ...lists, donts: ['think that black stool is harmless'] }))).toEqual(
+      [],
+    )
+  })
+})
+
 test('each line of the list is found in every wording that it stands for, between small words', () => {
   const wordings = DEFAULT_RED_FLAGS.sameDay.flatMap((line) =>
     line

@@ -1,4 +1,5 @@
 import type { Rule } from './finding.ts'
+import { MEDICINE } from './medicine-names.ts'
 import { passagesOf } from './passages.ts'
 import { excerptOf, sentencesOf } from './sentences.ts'
 import { UNIT_NEXT } from './units.ts'
@@ -14,9 +15,31 @@ const OFTEN = new RegExp(
   String.raw`(?<![\p{L}\p{N}/.,$–-])(?<!\b(?:type|day|week|month|stage|step|phase|age|aged|since|in|by|of|from|until|year|number|chapter|covid|hiv|grade) )(${NUMBER})(?=\s(?:once|twice|three times|four times)(?: (?:a|per|each|every) (?:day|week)| daily| weekly)|\s(?:daily|nightly)(?! \p{L}+(?:s|ing)\b))`,
   'giu',
 )
+/** Before a number that is the age of somebody, a name, or a place in an order. */
+const NO_DOSE_BEFORE = String.raw`(?<![\p{L}\p{N}/.,$–-])(?<!\b(?:type|day|week|month|stage|step|phase|age|aged|since|in|by|over|under|until|year|number|chapter|covid|hiv|grade|score|level|table|figure|omega|vitamin) )`
+/** A medicine after its number, with or without “of”: “500 of ibuprofen”. What is counted after the name is no dose. */
+const BEFORE_NAME = new RegExp(
+  String.raw`${NO_DOSE_BEFORE}(${NUMBER}|(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?= of))(?=(?: of)?(?: (?:the|your|this|plain|oral|generic))? ${MEDICINE}(?! (?:tablets?|pills?|capsules?|caplets?|doses?|injections?|shots?|puffs?|patch(?:es)?|drops?|users?|trials?|studies|products?|prescriptions?|patients?|people|takers?)\b))`,
+  'giu',
+)
+/** A medicine before its number, with small words between: “ibuprofen, up to 800”. */
+const AFTER_NAME = new RegExp(
+  String.raw`\b${MEDICINE}(?:[ ,:(–-]{1,3}(?:dose|doses|dosage|tablets?|pills?|of|at|is|was|are|be|can|may|should|must|up to|about|only|just|usually|daily|once|twice|taken|given|started|used|with|a|the|usual|to)(?!\p{L}))*[ ,:(–-]{1,3}(${NUMBER})(?![\d/])`,
+  'giu',
+)
+/** A number that is given, taken or called a dose behind it: “500 should be taken”, “500 is the usual dose”. */
+const BEFORE_VERB = new RegExp(
+  String.raw`${NO_DOSE_BEFORE}(${NUMBER})(?=(?:,)? (?:(?:should|must|may|can|could|is|are|to) )?(?:be )?(?:taken|given|injected|swallowed)\b|,? (?:is|as) (?:(?:a|the|your|our) )?(?:\p{L}+ )?dos(?:e|age)\b)`,
+  'giu',
+)
+/** What a dose is for, before its number: “the dose for adults is 500”. */
+const DOSE_FOR = new RegExp(
+  String.raw`\bdos(?:e|es|age)(?: (?:for|of|in)(?: \p{L}+){1,4})?(?: (?:is|are|was)|:)(?: (?:about|only|up to|usually))? (${NUMBER})(?![\d/])`,
+  'giu',
+)
 /** What may follow a bare number: the end, how often, or when. Anything else is what is counted. */
 const BARE_NEXT =
-  /^(?:$|\s*[.,;:!?)]|\s+(?:(?:once|twice|three times|four times|daily|nightly|weekly|hourly|every|each|per day|a day|at night|at bedtime|at noon|at once|at a time|in the (?:morning|evening|afternoon)|in one day|before|after|with (?:food|meals|water|breakfast|lunch|dinner|milk)|by mouth|by injection|as needed|if needed|when needed|for (?:the |your )?(?:pain|fever|headaches?|sleep)|more|and then|then|or more|or less)(?![\p{L}\p{N}])))/iu
+  /^(?:$|\s*[.,;:!?)]|\s+(?:(?:once|twice|three times|four times|daily|nightly|weekly|hourly|every|each|per day|a day|at night|at bedtime|at noon|at once|at a time|in the (?:morning|evening|afternoon)|in one day|before|after|with (?:food|meals|water|breakfast|lunch|dinner|milk)|by mouth|by injection|as needed|if needed|when needed|for (?:the |your )?(?:pain|fever|headaches?|sleep)|more|and then|then|or more|or less|of (?:it|this|that|them|(?:the|your|this|that) (?:medicine|medication|drug)))(?![\p{L}\p{N}])))/iu
 
 /** A dose has a unit: milligrams, units, tablets. */
 export const doses: Rule = {
@@ -39,12 +62,15 @@ export const doses: Rule = {
 
 /** The first dose of a sentence that is a number alone; null without one. */
 function bareDose(sentence: string): string | null {
-  for (const pattern of [GIVEN, OFTEN]) {
+  // These say by what follows that the number is a dose.
+  const isSaid = (pattern: RegExp) => pattern === BEFORE_NAME || pattern === BEFORE_VERB
+  for (const pattern of [GIVEN, OFTEN, DOSE_FOR, AFTER_NAME, BEFORE_NAME, BEFORE_VERB]) {
     for (const match of sentence.matchAll(pattern)) {
       const number = match[1] ?? ''
       const rest = sentence.slice(match.index + match[0].length)
       const isYear = /^(?:19|20)\d\d$/.test(number)
-      if (!isYear && !UNIT_NEXT.test(rest) && BARE_NEXT.test(rest)) return number
+      if (isYear || UNIT_NEXT.test(rest)) continue
+      if (isSaid(pattern) || BARE_NEXT.test(rest)) return number
     }
   }
   return null

@@ -19,7 +19,7 @@ type Terms = ReadonlyMap<string, readonly (readonly ReadonlySet<string>[])[]>
 
 /** Between the words of a sign they change nothing: “blood in your urine”, “trouble with breathing”. */
 const SMALL = new Set(
-  'a an the your you my his her their our its it some any this that these those is are was were be do does did will has have had to with'.split(
+  'a an the your you my his her their our its it some any this that these those is are was were be do does did will has have had may might can could to with'.split(
     ' ',
   ),
 )

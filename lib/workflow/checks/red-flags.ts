@@ -4,6 +4,7 @@ import { signsIn, type Sign } from './flag-terms.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { excerptOf, hasRoom, sentencesOf } from './sentences.ts'
 import type { RedFlags } from './red-flag-list.ts'
+import { readReassurances } from './reassurance.ts'
 import { atOnceIn, waitsIn, type Span } from './waiting.ts'
 
 /** A sign that cannot wait is not written of as if it could. */
@@ -11,7 +12,12 @@ export const redFlags: Rule = {
   name: 'redFlags',
   *find(page, { redFlags: lists = DEFAULT_RED_FLAGS }) {
     for (const passage of passagesOf(page)) {
-      for (const sentence of saidTogether(passage.text)) yield* faultsOf(passage, sentence, lists)
+      let before = ''
+      for (const sentence of saidTogether(passage.text)) {
+        yield* faultsOf(passage, sentence, lists)
+        yield* faultsOfNext(passage, before, sentence, lists)
+        before = sentence
+      }
     }
   },
 }
@@ -39,8 +45,10 @@ function* faultsOf(passage: Passage, sentence: string, lists: RedFlags): Generat
   })
   const misplaced = misplacedOf(passage, sentence, sameDay, bookNow)
   if (misplaced) yield fault(misplaced)
-  const delayed = passage.isDont ? null : delayedOf(passage, sentence, [...sameDay, ...bookNow])
-  if (delayed) yield fault(delayed)
+  if (passage.isDont) return
+  const signs = [...sameDay, ...bookNow]
+  const played = delayedOf(passage, sentence, signs) ?? calmedOf(passage, sentence, signs)
+  if (played) yield fault(played)
 }
 
 /** Why a sign must not stand in this card; null where it may. */
@@ -78,6 +86,41 @@ function delayedOf(
       return `“${sign.words}” cannot wait, and the words above this list say “${led.words}”. Take this sign out of the list, and say by itself when to get help for it.`
   }
   return null
+}
+
+/** Why a sign must not be called harmless; null where nothing there does so. */
+function calmedOf({ lead }: Passage, sentence: string, signs: readonly Sign[]): string | null {
+  if (signs.length === 0) return null
+  const reassurancesAt = readReassurances(sentence)
+  const [led] = /:$|^\P{Ll}/u.test(lead) ? readReassurances(lead)(null) : []
+  for (const sign of signs) {
+    const calm = nearest(sign, reassurancesAt(sign))
+    if (calm)
+      return `“${sign.words}” is a red flag, and the same sentence says “${calm.words}”. Take that out, or say by itself when to get help for this sign.`
+    if (led && atOnceIn(sentence).length === 0)
+      return `“${sign.words}” is a red flag, and the words above this list say “${led.words}”. Take this sign out of the list, and say by itself when to get help for it.`
+  }
+  return null
+}
+
+/** “Your stool may be black. That is harmless.”: a sentence about the sign that the one before it names. */
+function* faultsOfNext(
+  passage: Passage,
+  before: string,
+  sentence: string,
+  lists: RedFlags,
+): Generator<Fault> {
+  if (passage.isDont || !/^[“"]?(?:this|that|it|these|those|they|both|such)\b/i.test(sentence))
+    return
+  const [sign] = [...signsIn(before, lists.sameDay), ...signsIn(before, lists.bookNow)]
+  const [calm] = sign && atOnceIn(sentence).length === 0 ? readReassurances(sentence)(null) : []
+  if (!sign || !calm) return
+  yield {
+    place: passage.place,
+    level: 'error',
+    message: `“${sign.words}” is a red flag, and the next sentence says “${calm.words}”. Take that out, or say by itself when to get help for this sign.`,
+    excerpt: excerptOf(sentence),
+  }
 }
 
 function nearest(sign: Sign, all: readonly Span[]): Span | null {

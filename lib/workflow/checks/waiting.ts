@@ -53,7 +53,8 @@ export function atOnceIn(text: string): Span[] {
   return [...spans(text, AT_ONCE), ...spans(text, NO_WAIT)]
 }
 
-function spans(text: string, pattern: RegExp): Span[] {
+/** Each place where a pattern, which is global, stands. */
+export function spans(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
     words,
     start: index,
