@@ -1,3 +1,6 @@
+import { readLooks } from '../import/looks.ts'
+import { getTexts, type Note } from '../import/note.ts'
+import { preparePage, removeHidden } from '../import/prepare-page.ts'
 import { plainWords } from './plain-words.ts'
 
 /** A table from elsewhere: its words, cell by cell, and what became of the rest. */
@@ -8,6 +11,8 @@ export interface PastedTable {
   /** Its first row, or the first cell of each row, was marked as headings. */
   hasHeadings: boolean
   hasRowHeadings: boolean
+  /** The cells, as `toCellKey` names them, that say again what a merged cell says. */
+  repeated: ReadonlySet<string>
   /** What was changed on the way, in sentences. */
   notes: string[]
 }
@@ -24,15 +29,33 @@ export function readClipboard(
   { html, text }: { html: string; text: string },
   parse: (html: string) => Document,
 ): PastedTable | null {
-  const [table, ...others] = html === '' ? [] : outerTables(parse(html))
+  if (html === '') return readTabs(text)
+  const document = parse(html)
+  const looks = readLooks(document)
+  const changed = [
+    ...removeHidden(document, looks),
+    ...preparePage(document, looks),
+    ...getStruck(document),
+  ]
+  const [table, ...others] = outerTables(document)
   if (!table) return readTabs(text)
   const read = readTableElement(table)
+  read?.notes.push(...getTexts(changed))
   if (read && others.length > 0) {
     read.notes.push(
       `${counted(others.length, 'more table was', 'more tables were')} on the clipboard and left out: paste one at a time.`,
     )
   }
   return read
+}
+
+function getStruck(document: Document): Note[] {
+  return [...document.querySelectorAll('s, del, strike')].flatMap((element) => {
+    const words = plainWords(element)
+    return words === '' || element.parentElement?.closest('s, del, strike')
+      ? []
+      : [{ text: `Words that were struck out are ordinary words now: “${words}”` }]
+  })
 }
 
 function outerTables(document: Document): HTMLTableElement[] {
@@ -45,6 +68,7 @@ function outerTables(document: Document): HTMLTableElement[] {
 export function readTableElement(table: HTMLTableElement): PastedTable | null {
   const rows = [...table.rows].slice(0, MOST_ROWS)
   const cells: string[][] = rows.map(() => [])
+  const repeated = new Set<string>()
   let merged = 0
   rows.forEach((row, top) => {
     let left = 0
@@ -57,7 +81,10 @@ export function readTableElement(table: HTMLTableElement): PastedTable | null {
       ]
       if (down > 1 || right > 1) merged += 1
       for (let y = top; y < top + down; y += 1) {
-        for (let x = left; x < left + right; x += 1) (cells[y] ?? [])[x] = words
+        for (let x = left; x < left + right; x += 1) {
+          ;(cells[y] ?? [])[x] = words
+          if (x > left || y > top) repeated.add(toCellKey(y, x))
+        }
       }
       left += right
     }
@@ -72,6 +99,7 @@ export function readTableElement(table: HTMLTableElement): PastedTable | null {
     hasRowHeadings:
       rest.length > 0 &&
       rest.every((row) => row.cells[0]?.nodeName === 'TH' && row.cells.length > 1),
+    repeated,
     notes: notesOf(table, merged, rows.length < table.rows.length),
   }
 }
@@ -106,6 +134,11 @@ function span(said: number, most: number): number {
   return Math.max(1, Math.min(said === 0 ? 1 : said, most))
 }
 
+/** A cell’s place in a table, in one word. */
+export function toCellKey(row: number, column: number): string {
+  return `${row},${column}`
+}
+
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
@@ -127,6 +160,7 @@ export function readTabs(text: string): PastedTable | null {
       ),
     hasHeadings: false,
     hasRowHeadings: false,
+    repeated: new Set(),
     notes: [
       ...(isCut ? [`Rows after the first ${MOST_ROWS} were left out.`] : []),
       ...(columns > MOST_COLUMNS ? [`Columns after the first ${MOST_COLUMNS} were left out.`] : []),

@@ -15,6 +15,7 @@ export const docxLibraries: DocxLibraries = {
     return { html: value, messages: messages.map(({ message }) => message) }
   },
   partsOf,
+  replaceParts,
 }
 
 /** @internal */
@@ -28,10 +29,19 @@ export async function partsOf(bytes: ArrayBuffer, wanted: RegExp) {
 }
 
 /** @internal */
+export async function replaceParts(bytes: ArrayBuffer, parts: Readonly<Record<string, string>>) {
+  const zip = await JSZip.loadAsync(bytes)
+  for (const [name, xml] of Object.entries(parts)) zip.file(name, xml)
+  return zip.generateAsync({ type: 'arraybuffer' })
+}
+
+/** @internal */
 export function options() {
   return {
     // A file that names others does not get them.
     externalFileAccess: false,
+    // What a file brings along of its own must not say how its words are read.
+    includeEmbeddedStyleMap: false,
     // Pictures stay out; that there was one is told.
     convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
   }

@@ -1,5 +1,17 @@
+import type { EditorSchema } from '@portabletext/editor'
+import { compareText, getBlockText } from '../import/compare-text.ts'
+import { compareListLabels, type ListItem } from '../import/list-numbers.ts'
+import { readLooks } from '../import/looks.ts'
+import { getTexts, toShortList, type Note } from '../import/note.ts'
+import { joinDropCaps, preparePage, removeHidden } from '../import/prepare-page.ts'
+import { getShownText } from '../import/shown-text.ts'
+import { LIST, toBlocks, type Block } from '../import/to-blocks.ts'
+import { newKey } from '../new-key.ts'
+import type { PastedTable } from '../tables/pasted-table.ts'
 import { plainWords } from '../tables/plain-words.ts'
-import { after, all, listed, prepare, raisedFigures } from './prepare.ts'
+import { toTable } from '../tables/table-block.ts'
+import { after, all, prepare } from './prepare.ts'
+import { getLevels } from './word-text.ts'
 
 /** Of a clipboard with words of Word, or of another program of its family. */
 const FROM_WORD = /\bcontent=["']?(?:Word\.Document|Microsoft Word)|\bclass=["']?Mso|[\s;"']mso-/i
@@ -9,75 +21,164 @@ const AT_THE_END = ['footnote', 'endnote', 'comment'].map(
 )
 const MOST_SHOWN = 200
 
-/** Whether the editor alone would take in something else than is meant. */
-export function needsPreparing(html: string): boolean {
-  return FROM_WORD.test(html) || /<su[bp][\s>]/i.test(html)
-}
-
 /**
- * Makes what a clipboard holds what our texts can hold, in place; returns what was changed or left out. Of Word’s as of
- * a document of Word; of any other page that `10⁹` must not become `109`.
+ * What a page or another program put on the clipboard, as blocks of a text, with what was changed or left out. The
+ * blocks are compared with what the page shows: no word is lost, changed or added without a note.
  */
-export function preparePasted(
-  document: Document,
-  html: string,
-  levels: readonly string[],
-): string[] {
-  if (!FROM_WORD.test(html)) return raisedFigures(document)
-  keepBlanks(document)
-  const notes = [...comments(document), ...footnotes(document)]
-  for (const list of all(document, AT_THE_END.join(', '))) list.remove()
-  for (const paragraph of all(document, 'p'))
-    if (isEmpty(paragraph) && !paragraph.closest('td, th')) paragraph.remove()
-  return [...notes, ...prepare(document, levels)]
-}
-
-/** Two blanks after a full stop are an element of Word’s own, which converters take for nothing. */
-function keepBlanks(document: Document): void {
-  for (const blanks of all(document, '[style*="mso-spacerun"]')) {
-    const { parentNode } = blanks
-    blanks.replaceWith(document.createTextNode(blanks.textContent ?? ' '))
-    parentNode?.normalize()
+export function readPasted(html: string, schema: EditorSchema) {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const looks = readLooks(document)
+  const isWord = FROM_WORD.test(html)
+  const notes = isWord ? removeWordNotes(document) : []
+  if (isWord) joinDropCaps(document)
+  const shown = getShownText(document.body, looks)
+  notes.push(...removeHidden(document, looks), ...preparePage(document, looks))
+  const items = getItems(document)
+  notes.push(...prepare(document, getLevels(schema)))
+  const tables: PastedTable[] = []
+  const hasTables = schema.blockObjects.some(({ name }) => name === 'dataTable')
+  const blocks: Block[] = toBlocks(document.body, {
+    ...{ schema, newKey },
+    toTable: (table) => {
+      const made = hasTables ? toTable(table) : null
+      if (made) tables.push(made.pasted)
+      return made && made.block
+    },
+  })
+  const taken = getBlockText(
+    blocks,
+    tables.map(({ repeated }) => repeated),
+  )
+  return {
+    blocks,
+    tables: tables.length,
+    notes: [
+      ...tables.flatMap(getTableNotes),
+      ...getTexts(notes),
+      ...getTexts(compareListLabels(items, blocks)),
+      ...getTexts(compareText(shown, taken, notes)),
+    ],
   }
 }
 
-function comments(document: Document): string[] {
-  const found = all(document, 'a.msocomanchor[href]').filter(
-    (anchor) => !anchor.closest('.MsoCommentText'),
-  )
-  for (const anchor of found) anchor.remove()
-  return listed(
-    all(document, '[style*="mso-element:comment"] .MsoCommentText').map(
-      (comment) => `A comment was left out: “${shown(comment)}”`,
-    ),
-    (more) => `${more} more comments were left out.`,
-  )
+function getTableNotes({ notes, hasHeadings, caption }: PastedTable): string[] {
+  return [
+    ...notes,
+    ...(hasHeadings ? [] : ['Its first row was taken as the headings.']),
+    ...(caption ? [] : ['It needs a caption.']),
+  ]
 }
 
-function footnotes(document: Document): string[] {
+/** Comments and footnotes of Word, which it repeats at the end; each is named with its words. */
+function removeWordNotes(document: Document): Note[] {
+  const notes = [...removeComments(document), ...removeFootnotes(document)]
+  for (const list of all(document, AT_THE_END.join(', '))) list.remove()
+  return notes
+}
+
+function removeComments(document: Document): Note[] {
+  const marks = all(document, 'a.msocomanchor[href]').filter(
+    (anchor) => !anchor.closest('.MsoCommentText'),
+  )
+  for (const mark of marks) mark.remove()
+  const notes = all(document, '[style*="mso-element:comment"] .MsoCommentText').map((comment) => ({
+    text: `A comment was left out: “${toShown(plainWords(comment))}”`,
+  }))
+  return toShortList(notes, (more) => `${more} more comments were left out.`)
+}
+
+function removeFootnotes(document: Document): Note[] {
   const marks = all(document, 'a[style*="mso-footnote-id"], a[style*="mso-endnote-id"]').filter(
     (mark) => !mark.closest(AT_THE_END.join(', ')),
   )
-  return listed(
-    marks.map((mark) => {
-      const [, id = ''] = /note-id:\s*([\w-]+)/.exec(mark.getAttribute('style') ?? '') ?? []
-      const note = document.getElementById(id)
-      // Its own mark leads back.
-      note?.querySelectorAll('a[name]').forEach((back) => back.remove())
-      const words = note ? shown(note) : ''
-      const place = document.createElement('span')
-      mark.replaceWith(place)
-      return `A footnote was left out, ${after(place)}. Cite its source there by hand. It said: “${words}”`
-    }),
-    (more) => `${more} more footnotes were left out.`,
-  )
+  const notes = marks.map((mark) => {
+    const [, id = ''] = /note-id:\s*([\w-]+)/.exec(mark.getAttribute('style') ?? '') ?? []
+    const note = document.getElementById(id)
+    // Its own mark leads back.
+    note?.querySelectorAll('a[name]').forEach((back) => back.remove())
+    const words = note ? toShown(plainWords(note)) : ''
+    const place = document.createElement('span')
+    mark.replaceWith(place)
+    return {
+      text: `A footnote was left out, ${after(place)}. Cite its source there by hand. It said: “${words}”`,
+    }
+  })
+  return toShortList(notes, (more) => `${more} more footnotes were left out.`)
 }
 
-function isEmpty(element: Element): boolean {
-  return plainWords(element) === '' && element.querySelector('img') === null
+const LABEL = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
+
+/** The items of lists, with the numbers that the page shows; those of Word become known as items. */
+function getItems(document: Document): ListItem[] {
+  const kinds = getListKinds(document)
+  return all(document, 'li, [style*="mso-list"]').flatMap((element): ListItem[] => {
+    if (element.localName === 'li') return isInTable(element) ? [] : getItem(element)
+    const [, list, level] =
+      /mso-list\s*:\s*(l\d+)\s+level(\d)/i.exec(element.getAttribute('style') ?? '') ?? []
+    if (list === undefined || level === undefined || element.closest('li')) return []
+    const label = all(element, LABEL)
+      .map((each) => each.textContent ?? '')
+      .join('')
+      .trim()
+    for (const each of all(element, LABEL)) each.remove()
+    const kind =
+      kinds.get(`${list}:level${level}`) ??
+      (/^[([]?(?:\d|[a-z]{1,4}[.)])/i.test(label) ? 'ol' : 'ul')
+    if (!/^h\d$/.test(element.localName)) {
+      element.setAttribute(LIST, kind)
+      element.setAttribute('data-level', level)
+    }
+    const words = plainWords(element)
+    return words === '' || isInTable(element) ? [] : [{ label, isBullet: kind === 'ul', words }]
+  })
 }
 
-function shown(element: Element): string {
-  const words = plainWords(element)
+function isInTable(element: Element): boolean {
+  return element.closest('td, th') !== null
+}
+
+/** An item of HTML, with the number that browsers write before it. */
+function getItem(item: Element): ListItem[] {
+  const list = item.closest('ol, ul, menu')
+  const own = item.cloneNode(true)
+  if (isElement(own)) for (const inner of all(own, 'ul, ol')) inner.remove()
+  const words = plainWords(own)
+  if (words === '') return []
+  if (list?.localName !== 'ol') return [{ label: '•', isBullet: true, words }]
+  const start = Number(list.getAttribute('start') ?? 1)
+  const siblings = [...list.children].filter(({ localName }) => localName === 'li')
+  let number = (Number.isInteger(start) ? start : 1) - 1
+  for (const each of siblings.slice(0, siblings.indexOf(item) + 1)) {
+    const said = each.getAttribute('value')
+    number = said !== null && /^-?\d+$/.test(said) ? Number(said) : number + 1
+  }
+  return [{ label: toLabel(number, list.getAttribute('type') ?? ''), isBullet: false, words }]
+}
+
+function toLabel(number: number, type: string): string {
+  if (!/^a$/i.test(type) || number < 1) return `${number}.`
+  const letter = String.fromCodePoint(96 + (((number - 1) % 26) + 1))
+  return `${type === 'A' ? letter.toUpperCase() : letter}.`
+}
+
+/** Which lists of Word have numbers, by its style sheet. */
+function getListKinds(document: Document): Map<string, 'ul' | 'ol'> {
+  const kinds = new Map<string, 'ul' | 'ol'>()
+  for (const sheet of all(document, 'style'))
+    for (const [, list = '', level = '', body = ''] of (sheet.textContent ?? '').matchAll(
+      /@list\s+(l\d+):level(\d)\s*\{([^}]*)\}/g,
+    ))
+      kinds.set(
+        `${list}:level${level}`,
+        /mso-level-number-format\s*:\s*bullet/i.test(body) ? 'ul' : 'ol',
+      )
+  return kinds
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1
+}
+
+function toShown(words: string): string {
   return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN).trimEnd()}…` : words
 }

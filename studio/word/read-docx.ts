@@ -1,14 +1,23 @@
-import { tracesOf, type Parts } from './traces.ts'
+import type { ListItem } from '../import/list-numbers.ts'
+import type { Note } from '../import/note.ts'
 import { Said } from '../trouble-words.ts'
+import { getBesides } from './docx/besides.ts'
+import { readPackage, type Parts } from './docx/package.ts'
+import { simplify } from './docx/simplify.ts'
 
 /** Longer files are a book, or pictures. */
 const MOST_BYTES = 20 * 1024 * 1024
-const READ_PARTS = /^word\/(?:document|comments|header|footer)\d*\.xml$/
+const READ_PARTS =
+  /^(?:_rels\/\.rels|(?!docProps\/|customXml\/)[^/]+\/(?:[^/]+\/){0,2}[^/]+\.(?:xml|rels))$/
 
-/** Words of a Word document as HTML, and what it had besides, in sentences. */
+/** Words of a Word document as HTML, and what it had besides. */
 export interface DocxWords {
   html: string
-  notes: string[]
+  notes: Note[]
+  /** The items of its lists, as Word shows them. */
+  items: ListItem[]
+  /** All words that Word shows in the text, read by themselves. */
+  shown: string
 }
 
 /** A file that could not be read; its message says why, for whoever chose it. */
@@ -21,6 +30,8 @@ export interface DocxLibraries {
     styleMap: string[],
   ): Promise<{ html: string; messages: readonly string[] }>
   partsOf(bytes: ArrayBuffer, wanted: RegExp): Promise<Parts>
+  /** The same file with other words in some of its parts. */
+  replaceParts(bytes: ArrayBuffer, parts: Parts): Promise<ArrayBuffer>
 }
 
 const STYLES = [
@@ -39,11 +50,12 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
     )
   }
   try {
-    const [{ html, messages }, parts] = await Promise.all([
-      libraries.toHtml(bytes, STYLES),
-      libraries.partsOf(bytes, READ_PARTS),
-    ])
-    return { html, notes: [...tracesOf(parts), ...stylesOf(messages)] }
+    const word = readPackage(await libraries.partsOf(bytes, READ_PARTS))
+    const besides = getBesides(word)
+    const { parts, notes, items, shown } = simplify(word)
+    const simple = await libraries.replaceParts(bytes, parts)
+    const { html, messages } = await libraries.toHtml(simple, STYLES)
+    return { html, items, shown, notes: [...notes, ...besides, ...getMessages(messages)] }
   } catch {
     throw new UnreadableFile(
       'The file could not be read as a Word document. Save it in Word as “.docx”, without a password, and try again.',
@@ -51,12 +63,23 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
   }
 }
 
-/** Of what the library tells, the styles that it knows nothing of: what it drops is counted elsewhere. */
-function stylesOf(messages: readonly string[]): string[] {
-  const names = messages.flatMap(
-    (message) => /^Unrecognised \w+ style: '(.*?)' \(/.exec(message)?.[1] ?? [],
-  )
-  return [...new Set(names)].map(
-    (name) => `The style “${name}” is not known here: its words became plain text.`,
-  )
+/** What says nothing of words, which are compared anyway: a style that the file does not have, marks of the layout. */
+const HARMLESS =
+  /was referenced but not defined|^Unrecognised \w+ style: 'null'|likely to display|ignored: (?:office-word|w:(?:noProof|continuationSeparator|separator|\w+Pr|tblPrEx|perm\w+|commentRange\w+|customXml\w+|move\w+)|v:|m:|\{[^}]*(?:office:office|\/math)\})/
+
+/** What the library tells of what it does not know. */
+function getMessages(messages: readonly string[]): Note[] {
+  const texts = messages.flatMap((message) => {
+    if (HARMLESS.test(message)) return []
+    const style = /^Unrecognised \w+ style: '(.*?)' \(/.exec(message)?.[1]
+    if (style !== undefined)
+      return [`The style “${style}” is not known here: its words became plain text.`]
+    const sign = /unsupported character was ignored: char (\S+) in font (.*)$/.exec(message)
+    if (sign) return [`A sign was left out: the character ${sign[1]} of the font “${sign[2]}”.`]
+    const element = /unrecognised element was ignored: (?:\{.*\})?(.*)$/i.exec(message)?.[1]
+    return element === undefined
+      ? [`The reader of Word documents says: ${message}`]
+      : [`Something that is not known here was left out: “${element}”.`]
+  })
+  return [...new Set(texts)].map((text) => ({ text }))
 }

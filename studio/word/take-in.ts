@@ -5,7 +5,7 @@ import type { SanityClient } from 'sanity'
 import { makeSource } from '../citing/new-source.ts'
 import { readSources, referenceTo, SOURCES, type Source } from '../citing/sources.ts'
 import { newKey } from '../new-key.ts'
-import { toBlocks } from './to-blocks.ts'
+import { toWordBlocks } from './to-word-blocks.ts'
 import type { WordText } from './word-text.ts'
 import { Said } from '../trouble-words.ts'
 
@@ -48,7 +48,7 @@ export async function takeIn(
     sources.set(doi, { id: (await makeSource(client, doi)).id, isPublic: false })
   }
   const { context } = editor.getSnapshot()
-  const blocks = toBlocks(text.document, {
+  const blocks = toWordBlocks(text.document, {
     schema: context.schema,
     newKey,
     sourceOf: (doi) => {
@@ -60,7 +60,7 @@ export async function takeIn(
   place(editor, blocks, where)
 }
 
-function place(editor: Editor, blocks: ReturnType<typeof toBlocks>, where: Where): void {
+function place(editor: Editor, blocks: ReturnType<typeof toWordBlocks>, where: Where): void {
   const snapshot = editor.getSnapshot()
   const [first, last] = [getFirstBlock(snapshot), getLastBlock(snapshot)]
   if (!first || !last) throw new Said('The text is not ready yet. Try again.')

@@ -24,13 +24,12 @@ interface Chosen {
 export function WordImport({ field }: { field: TextField }) {
   const editor = useEditor()
   const { styles } = editor.getSnapshot().context.schema
-  const levels = styles.map(({ name }) => name).filter((name) => /^h\d$/.test(name))
   // Texts without this heading are parts of something, and short.
-  if (field.isReadOnly || !levels.includes('h2')) return null
-  return <ImportButton levels={levels} />
+  if (field.isReadOnly || !styles.some(({ name }) => name === 'h2')) return null
+  return <ImportButton />
 }
 
-function ImportButton({ levels }: { levels: readonly string[] }) {
+function ImportButton() {
   const editor = useEditor()
   const client = useClient({ apiVersion: '2026-03-01' })
   const picker = useRef<HTMLInputElement>(null)
@@ -49,8 +48,9 @@ function ImportButton({ levels }: { levels: readonly string[] }) {
         import('./word-text.ts'),
         import('./docx-libraries.ts'),
       ])
+      const { schema } = editor.getSnapshot().context
       const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-      const text = await readWordText(await file.arrayBuffer(), { libraries, parse, levels })
+      const text = await readWordText(await file.arrayBuffer(), { libraries, parse, schema })
       const known = await knownSources(client, text.dois)
       setChosen({ fileName: file.name, text, newSources: text.dois.length - known.size })
     } catch (failed) {

@@ -1,7 +1,12 @@
+import type { EditorSchema } from '@portabletext/editor'
+import { compareText, getBlockText } from '../import/compare-text.ts'
+import { compareListLabels } from '../import/list-numbers.ts'
+import { getTexts } from '../import/note.ts'
+import { plainWords } from '../tables/plain-words.ts'
+import { readTableElement, type PastedTable } from '../tables/pasted-table.ts'
 import { CITED, prepare } from './prepare.ts'
 import { readDocx, type DocxLibraries } from './read-docx.ts'
-import { plainWords } from '../tables/plain-words.ts'
-import { readTableElement } from '../tables/pasted-table.ts'
+import { toWordBlocks } from './to-word-blocks.ts'
 
 /** A Word document that was read and not yet taken in. */
 export interface WordText {
@@ -17,30 +22,47 @@ export interface WordText {
 interface Reading {
   libraries: DocxLibraries
   parse: (html: string) => Document
-  /** The headings that the text may have, highest first: `h2`. */
-  levels: readonly string[]
+  /** That of the text that the words are for. */
+  schema: EditorSchema
 }
 
-/** Reads a .docx for one of our long texts. Throws UnreadableFile with the reason. */
+/**
+ * Reads a .docx for one of our long texts. What would come into the text is compared with what Word shows: no word is
+ * lost, changed or added without a note. Throws UnreadableFile with the reason.
+ */
 export async function readWordText(
   bytes: ArrayBuffer,
-  { libraries, parse, levels }: Reading,
+  { libraries, parse, schema }: Reading,
 ): Promise<WordText> {
-  const { html, notes: besides } = await readDocx(bytes, libraries)
+  const { html, notes: besides, items, shown } = await readDocx(bytes, libraries)
   const document = parse(html)
-  const notes = [...prepare(document, levels), ...besides]
-  const tables = [...document.querySelectorAll('table')].filter(
-    (table) => !table.parentElement?.closest('table'),
-  )
-  notes.push(...tables.flatMap(tableNotes))
+  const notes = [...prepare(document, getLevels(schema)), ...besides]
+  const tables = [...document.querySelectorAll('table')].flatMap((table) => {
+    const read = isOurs(table) ? readTableElement(table) : null
+    return read && isWide(read) ? [{ table, read }] : []
+  })
   const marks = [...document.querySelectorAll(`[${CITED}]`)]
   const dois = marks.flatMap((mark) => mark.getAttribute(CITED)?.split(' ') ?? [])
-  // A paragraph’s last word and the next one’s first are two.
-  const words = plainWords(document.body).split(' ').filter(Boolean)
+  const blocks = toWordBlocks(document, {
+    ...{ schema, newKey: () => 'key' },
+    sourceOf: (doi) => ({ _type: 'reference', _ref: doi, _key: 'key' }),
+  })
+  const taken = getBlockText(
+    blocks,
+    tables.map(({ read }) => read.repeated),
+  )
   return {
-    ...{ document, notes, dois: [...new Set(dois)] },
+    document,
+    notes: [
+      ...getTexts(notes),
+      ...tables.flatMap(({ table, read }, index) => getTableNotes(table, read, index)),
+      ...getTexts(compareListLabels(items, blocks)),
+      ...getTexts(compareText(shown, taken, notes)),
+    ],
+    dois: [...new Set(dois)],
     size: {
-      words: words.length,
+      // A paragraph’s last word and the next one’s first are two.
+      words: plainWords(document.body).split(' ').filter(Boolean).length,
       headings: document.querySelectorAll('h2, h3, h4').length,
       tables: tables.length,
       citations: marks.length,
@@ -48,12 +70,33 @@ export async function readWordText(
   }
 }
 
-function tableNotes(table: HTMLTableElement, index: number): string[] {
-  const read = readTableElement(table)
+/** The headings that a text may have, highest first: `h2`. */
+export function getLevels({ styles }: EditorSchema): string[] {
+  return styles.map(({ name }) => name).filter((name) => /^h\d$/.test(name))
+}
+
+/** Whether a table stays one: those within its cells do not. */
+function isOurs(table: HTMLTableElement): boolean {
+  for (
+    let outer = table.parentElement?.closest('table');
+    outer;
+    outer = outer.parentElement?.closest('table')
+  ) {
+    const read = readTableElement(outer)
+    if (read && isWide(read)) return false
+  }
+  return true
+}
+
+function isWide({ cells }: PastedTable): boolean {
+  return (cells[0]?.length ?? 0) > 1
+}
+
+function getTableNotes(table: HTMLTableElement, read: PastedTable, index: number): string[] {
   const rich = table.querySelectorAll('strong, em, a[href], ul, ol').length
   return [
-    ...(read?.notes ?? []),
-    ...(read && !read.hasHeadings ? ['Its first row was taken as the headings.'] : []),
+    ...read.notes,
+    ...(read.hasHeadings ? [] : ['Its first row was taken as the headings.']),
     ...(rich > 0 ? ['Bold, italics, links and lists in its cells became plain words.'] : []),
     'It needs a caption.',
   ].map((note) => `Table ${index + 1}: ${note}`)

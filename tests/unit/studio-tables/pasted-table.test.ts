@@ -21,6 +21,7 @@ describe('a table of a web page', () => {
       ],
       hasHeadings: true,
       hasRowHeadings: true,
+      repeated: new Set(),
       notes: [],
     })
   })
@@ -57,6 +58,28 @@ describe('a table of a web page', () => {
       '1 picture was left out of its cells.',
       '1 table within a cell became words.',
       '1 more table was on the clipboard and left out: paste one at a time.',
+    ])
+  })
+
+  it('leaves out what the page hides, and names it; raised and struck words keep their meaning', () => {
+    const read = readClipboard(
+      {
+        html: `<table><tr><td>Drug</td><td>Limit</td></tr><tr><td>A<span style="display:none">draft</span></td><td>10<span style="vertical-align:super">9</span></td></tr>
+          <tr style="display:none"><td>B</td><td>C</td></tr><tr><td>D</td><td><span style="text-decoration:line-through">5 mg</span></td></tr></table>`,
+        text: '',
+      },
+      parse,
+    )
+    expect(read?.cells.filter((row) => row.join('') !== '')).toEqual([
+      ['Drug', 'Limit'],
+      ['A', '10⁹'],
+      ['D', '5 mg'],
+    ])
+    expect(read?.notes).toEqual([
+      'Hidden text was left out, near “A”: “draft”',
+      'Hidden text was left out, between paragraphs: “B”',
+      'Hidden text was left out, between paragraphs: “C”',
+      'Words that were struck out are ordinary words now: “5 mg”',
     ])
   })
 

@@ -3,9 +3,22 @@ import JSZip from 'jszip'
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const NAMESPACES = [
+  `xmlns:w="${MAIN}"`,
+  `xmlns:r="${RELATIONS}"`,
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"',
+].join(' ')
 const DECLARED = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 interface DocxParts {
+  /** More styles than the usual ones. */
+  moreStyles?: string
   /** Within `w:body`. */
   body: string
   /** Words of footnotes 1, 2, …, as runs. */
@@ -31,9 +44,42 @@ export const table = (...rows: string[][]) =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.join('')}</w:tr>`).join('')}</w:tbl>`
 /** A part of Word’s own XML with this root. */
 export const part = (root: string, content: string) =>
-  `${DECLARED}<w:${root} xmlns:w="${MAIN}" xmlns:r="${RELATIONS}">${content}</w:${root}>`
+  `${DECLARED}<w:${root} ${NAMESPACES}>${content}</w:${root}>`
 
-const styles = ['Title', 'heading 1', 'heading 2', 'heading 3', 'heading 4', 'heading 5', 'Quote']
+/** One level of a list: its format, what stands before an item, and the font of that. */
+export const level = (
+  at: number,
+  format: string,
+  text: string,
+  { start = 1, font = '', more = '' } = {},
+) =>
+  `<w:lvl w:ilvl="${at}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/>${font ? `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:hint="default"/></w:rPr>` : ''}</w:lvl>`
+/** Lists as Word defines them: list N has the levels that are given, and lists may share them. */
+export const numberingPart = (lists: readonly string[], nums: readonly string[]) =>
+  part(
+    'numbering',
+    lists
+      .map(
+        (levels, id) =>
+          `<w:abstractNum w:abstractNumId="${id}"><w:multiLevelType w:val="hybridMultilevel"/>${levels}</w:abstractNum>`,
+      )
+      .join('') + nums.join(''),
+  )
+export const num = (id: number, list: number, override = '') =>
+  `<w:num w:numId="${id}"><w:abstractNumId w:val="${list}"/>${override}</w:num>`
+/** An item as Word’s own buttons make it: in the style “List Paragraph”. */
+export const item = (content: string, numId = 1, at = 0, style = 'ListParagraph') =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${numId}"/></w:numPr></w:pPr>${content}</w:p>`
+/** A field with its code and what it shows, as Word writes one. */
+export const field = (code: string, content: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${content}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+export const style = (id: string, name: string, more = '', type = 'paragraph') =>
+  `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`
+
+const styles = [
+  ...['Title', 'heading 1', 'heading 2', 'heading 3', 'heading 4', 'heading 5', 'Quote'],
+  'List Paragraph',
+]
   .map((name) => {
     const id = name.replace(/ /g, '').replace(/^h/, 'H')
     return `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`
@@ -49,7 +95,13 @@ const relations = (content: string) =>
   `${DECLARED}<Relationships xmlns="${PACKAGE}/relationships">${content}</Relationships>`
 
 /** A .docx as Word writes it, as small as it can be. */
-export async function docxFile({ body, footnotes = [], parts = {}, links = {} }: DocxParts) {
+export async function docxFile({
+  body,
+  footnotes = [],
+  parts = {},
+  links = {},
+  moreStyles = '',
+}: DocxParts) {
   const zip = new JSZip()
   const notes = footnotes
     .map((content, index) => `<w:footnote w:id="${index + 1}">${paragraph(content)}</w:footnote>`)
@@ -66,7 +118,7 @@ export async function docxFile({ body, footnotes = [], parts = {}, links = {} }:
           .join(''),
     ),
     'word/document.xml': part('document', `<w:body>${body}</w:body>`),
-    'word/styles.xml': part('styles', styles),
+    'word/styles.xml': part('styles', styles + moreStyles),
     'word/numbering.xml': part('numbering', numbering),
     'word/footnotes.xml': part('footnotes', notes),
     ...parts,

@@ -17,7 +17,7 @@ const schema = compileSchema(
 function paste(html: string) {
   const pasted = pastedBlocks({ getData: (type) => (type === 'text/html' ? html : '') }, schema)
   if (!pasted) return false
-  return { ...pasted, said: pasted.blocks.map(said) }
+  return { ...pasted, said: pasted.blocks.map((block) => said({ ...block })) }
 }
 
 /** A block in a line: its style or list, then its words with their marks. */
@@ -73,6 +73,8 @@ test('comments of Word are left out, and told', () => {
   expect(pasted && pasted.notes).toEqual(['A comment was left out: “Which dose?”'])
 })
 
-test('plain words of a page are the editor’s own to take in', () => {
-  expect(paste('<p>Words of a <b>page</b>.</p>')).toBe(false)
+test('plain words of a page come in as they are, without a note', () => {
+  const pasted = paste('<p>Words of a <b>page</b>.</p>')
+  expect(pasted && pasted.said).toEqual(['normal: Words of a [strong: page].'])
+  expect(pasted && pasted.notes).toEqual([])
 })

@@ -1,61 +1,17 @@
 // @vitest-environment jsdom
-import { compileSchema, defineSchema } from '@portabletext/schema'
-import mammoth from 'mammoth'
 import { describe, expect, it } from 'vitest'
-import { options, partsOf } from '../../../studio/word/docx-libraries.ts'
-import { UnreadableFile, type DocxLibraries } from '../../../studio/word/read-docx.ts'
-import { toBlocks } from '../../../studio/word/to-blocks.ts'
+import { UnreadableFile } from '../../../studio/word/read-docx.ts'
 import { readWordText } from '../../../studio/word/word-text.ts'
-import { bullet, cell, docxFile, footnote, link, paragraph, part, run, table } from './docx-file.ts'
+import { bullet, cell, footnote, link, paragraph, part, run, table } from './docx-file.ts'
+import { libraries, readWord, schema } from './read-word.ts'
 
-/** As in browsers, where bytes are taken as they are. */
-const libraries: DocxLibraries = {
-  partsOf,
-  toHtml: async (bytes, styleMap) => {
-    const { value, messages } = await mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
-      { ...options(), styleMap },
-    )
-    return { html: value, messages: messages.map(({ message }) => message) }
-  },
-}
-const schema = compileSchema(
-  defineSchema({
-    decorators: [{ name: 'strong' }, { name: 'em' }],
-    styles: ['normal', 'h2', 'h3', 'h4'].map((name) => ({ name })),
-    lists: [{ name: 'bullet' }, { name: 'number' }],
-    annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
-    inlineObjects: [{ name: 'citation', fields: [{ name: 'sources', type: 'array' }] }],
-    blockObjects: [
-      {
-        name: 'dataTable',
-        fields: [
-          ...['header', 'rows', 'sources'].map((name) => ({ name, type: 'array' as const })),
-          { name: 'caption', type: 'string' },
-          { name: 'headerColumn', type: 'boolean' },
-        ],
-      },
-    ],
-  }),
-)
-
-async function taken(file: Parameters<typeof docxFile>[0]) {
-  const text = await readWordText(await docxFile(file), {
-    libraries,
-    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
-    levels: ['h2', 'h3', 'h4'],
-  })
-  let keys = 0
-  const blocks = toBlocks(text.document, {
-    schema,
-    newKey: () => `k${(keys += 1)}`,
-    sourceOf: (doi) => ({ _type: 'reference', _key: 'key', _ref: `source-${doi}` }),
-  })
-  return { ...text, blocks, said: blocks.map(said) }
+async function taken(file: Parameters<typeof readWord>[0]) {
+  const read = await readWord(file)
+  return { ...read, said: read.blocks.map((block) => said({ ...block })) }
 }
 
 /** A block in a line: its style and list, its spans with their marks. */
-function said(block: Record<string, unknown>): unknown {
+function said(block: Readonly<Record<string, unknown>>): unknown {
   if (block._type !== 'block') return block
   const { style, listItem, level, children, markDefs } = block
   const defs = new Map(list(markDefs).map((def) => [def._key, def.href]))
@@ -222,7 +178,7 @@ describe('what is left out of a Word document', () => {
         paragraph(
           `<w:hyperlink w:anchor="top">${run('Above')}</w:hyperlink>${link('l1', ' and bad')}`,
         ),
-        '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"/></w:p>',
+        '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>E=</m:t></m:r><m:f><m:num><m:r><m:t>m+1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath></w:p>',
       ].join(''),
       links: { l1: 'javascript:alert(1)' },
       parts: {
@@ -244,9 +200,9 @@ describe('what is left out of a Word document', () => {
       'Underlining was left out in 1 place.',
       'The link of “Above” was left out: it led to no address of the web.',
       'The link of “and bad” was left out: it led to no address of the web.',
-      'Changes were tracked: 1 insertion was taken in, 1 deletion stayed out, as if all were accepted.',
+      'Changes were tracked: 1 insertion was taken in (“two”), 1 deletion stayed out (“three”), as if all were accepted.',
+      'An equation was left out, near “Above and bad”: write it as words or figures. It said: “E=(m+1)/2”',
       'A comment by Robin & Co was left out: “Is this true?”',
-      '1 equation was left out: write each as words or figures.',
       'Highlighting was left out in 1 place: look for what was marked there.',
       'The page’s header and footer were left out: “Draft 3”',
       'The style “Quote” is not known here: its words became plain text.',
@@ -260,7 +216,9 @@ describe('what is left out of a Word document', () => {
       'text/html',
     )
     expect(prepare(document, ['h2'])).toEqual([
-      'A picture was left out, near “The heart”: add it as a figure, with its alternative text.',
+      {
+        text: 'A picture was left out, near “The heart”: add it as a figure, with its alternative text.',
+      },
     ])
     expect(document.querySelector('img')).toBeNull()
   })
@@ -271,14 +229,14 @@ describe('a file that is no Word document', () => {
     ['words', new TextEncoder().encode('hello').buffer],
     ['nothing', new ArrayBuffer(0)],
   ])('is refused in words: %s', async (_, bytes) => {
-    const reading = readWordText(bytes, { libraries, parse: () => document, levels: ['h2'] })
+    const reading = readWordText(bytes, { libraries, parse: () => document, schema })
     await expect(reading).rejects.toThrow(UnreadableFile)
     await expect(reading).rejects.toThrow(/could not be read as a Word document/)
   })
 
   it('is refused unread where it is too big', async () => {
     const reading = readWordText(new ArrayBuffer(21 * 1024 * 1024), {
-      ...{ libraries, parse: () => document, levels: ['h2'] },
+      ...{ libraries, parse: () => document, schema },
     })
     await expect(reading).rejects.toThrow(/larger than 20 MB/)
   })

@@ -1,0 +1,73 @@
+import { type Note, toShortList } from './note.ts'
+import { isTextBlock, type Block, type TextBlock } from './to-blocks.ts'
+
+/** An item of a list as its document shows it. */
+export interface ListItem {
+  /** What stands before it: “3.”, “b)”, “•”. */
+  label: string
+  isBullet: boolean
+  words: string
+}
+
+/** Signs that say something, as characters and as those of the font Wingdings. */
+const TELLING = /[✓✔✗✘☑☒☐\uf0fb-\uf0fe]/u
+const WINGDINGS: Readonly<Record<string, string>> = {
+  ...{ '\uf0fb': '✗', '\uf0fc': '✓', '\uf0fd': '☒', '\uf0fe': '☑' },
+}
+
+/** The items whose number or sign is another in our text, where a list begins with 1 and has dots. */
+export function compareListLabels(shown: readonly ListItem[], blocks: readonly Block[]): Note[] {
+  const taken = getNumbers(blocks)
+  const byWords = new Map<string, (number | null)[]>()
+  for (const { words, number } of taken) byWords.set(words, [...(byWords.get(words) ?? []), number])
+  const notes = shown.flatMap(({ label, isBullet, words }, index): Note[] => {
+    const plain = label.trim()
+    const found = byWords.get(toKey(words))?.shift()
+    // Words may have changed on the way; where no item was lost or split, the order tells which one it is.
+    const number =
+      found === undefined && shown.length === taken.length ? taken[index]?.number : found
+    const isSame = isBullet
+      ? [...plain].length <= 1 && !TELLING.test(plain) && number === null
+      : typeof number === 'number' && plain.replace(/^[([]|[.):\]\s]+$/g, '') === String(number)
+    if (isSame || plain === '') return []
+    const now = number === undefined ? 'no item' : number === null ? '“•”' : `“${number}.”`
+    const sign = plain.replace(/[\uf0fb-\uf0fe]/gu, (character) => WINGDINGS[character] ?? '')
+    return [
+      {
+        text: `“${sign}” of a list is ${now} here. Look whether words refer to it: “${toShown(words)}”`,
+      },
+    ]
+  })
+  return toShortList(notes, (more) => `${more} more items of lists have other numbers here.`)
+}
+
+/** Each item of the text with its number; null for one with a dot. */
+function getNumbers(blocks: readonly Block[]): { words: string; number: number | null }[] {
+  let counts: { listItem: string; count: number }[] = []
+  return blocks.flatMap((block) => {
+    if (!isTextBlock(block) || block.listItem === undefined) {
+      counts = []
+      return []
+    }
+    const { listItem, level = 1 } = block
+    counts.length = Math.min(counts.length, level)
+    const last = counts[level - 1]
+    const count = last?.listItem === listItem ? last.count + 1 : 1
+    counts[level - 1] = { listItem, count }
+    return [{ words: toKey(getWords(block)), number: listItem === 'number' ? count : null }]
+  })
+}
+
+function getWords({ children }: TextBlock): string {
+  return children.map(({ text }) => text ?? '').join('')
+}
+
+/** Enough to know it again. */
+function toKey(words: string): string {
+  return words.replace(/[\s\u00ad\u200b]+/g, '').slice(0, 40)
+}
+
+function toShown(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim()
+  return text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text
+}

@@ -1,0 +1,103 @@
+import { plainWords } from '../tables/plain-words.ts'
+import { isBlockElement } from './block-elements.ts'
+import { getTextNodes, type Looks } from './looks.ts'
+import { toShortList, type Note } from './note.ts'
+
+const DROP_CAP = '[style*="mso-element:dropcap" i]'
+
+/** Takes out what readers of the page do not see, and names it. */
+export function removeHidden(within: Document | Element, looks: Looks): Note[] {
+  const body = 'body' in within ? within.body : within
+  const found: { block: Element | null; words: string }[] = []
+  let isNext = false
+  const gone = getTextNodes(body).filter((text) => {
+    const isHidden = !looks.isShown(text)
+    if (isHidden && !isCode(text)) {
+      const block = getBlock(text)
+      const last = found.at(-1)
+      if (isNext && last?.block === block) last.words += ` ${text.nodeValue ?? ''}`
+      else found.push({ block, words: text.nodeValue ?? '' })
+    }
+    isNext = isHidden
+    return isHidden
+  })
+  for (const text of gone) text.parentNode?.removeChild(text)
+  const notes = found.map(({ block, words }) => ({
+    text: `Hidden text was left out, ${getWhere(block)}: “${words.replace(/\s+/g, ' ').trim()}”`,
+  }))
+  return toShortList(notes, (more) => `${more} more pieces of hidden text were left out.`)
+}
+
+function isCode(text: Node): boolean {
+  return (
+    text.parentElement?.closest('style, script, template, head, xml, noscript, title, rp') != null
+  )
+}
+
+function getBlock(node: Node): Element | null {
+  let element = node.parentElement
+  while (element && !isBlockElement(element)) element = element.parentElement
+  return element
+}
+
+function getWhere(block: Element | null): string {
+  const words = block ? plainWords(block) : ''
+  if (words === '') return 'between paragraphs'
+  return `near “${words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words}”`
+}
+
+/** Says by elements what a page says by its style, and in one line what it shows in one. */
+export function preparePage(document: Document, looks: Looks): Note[] {
+  for (const element of document.body.querySelectorAll('*')) {
+    if (/^(?:sup|sub|style|script)$/.test(element.localName)) continue
+    const raise = looks.getRaise(element)
+    if (raise !== null && !isBlockElement(element)) wrap(element, raise)
+    if (looks.isStruck(element)) wrap(element, 's')
+    setWeight(element, looks)
+  }
+  return spellReadings(document)
+}
+
+/** Bold and italics that are said by the style, and a wrapper that looks bold and is not. */
+function setWeight(element: Element, looks: Looks): void {
+  const [isStrong, isEmphasized] = [looks.isStrong(element), looks.isEmphasized(element)]
+  const { localName } = element
+  const isWrong =
+    (isStrong === false && /^(?:b|strong)$/.test(localName)) ||
+    (isEmphasized === false && /^(?:i|em)$/.test(localName))
+  if (isWrong) element.replaceWith(...element.childNodes)
+  if (isBlockElement(element) || isWrong) return
+  if (isStrong === true && !/^(?:b|strong)$/.test(localName)) wrap(element, 'strong')
+  if (isEmphasized === true && !/^(?:i|em)$/.test(localName)) wrap(element, 'em')
+}
+
+function wrap(element: Element, name: string): void {
+  const wrapper = element.ownerDocument.createElement(name)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** The large letter that a paragraph begins with is a paragraph of its own in Word’s HTML, and mostly in a frame. */
+export function joinDropCaps(document: Document): void {
+  for (const cap of document.body.querySelectorAll(`p${DROP_CAP}`)) {
+    let frame = cap
+    for (let outer = cap.parentElement; outer; outer = outer.parentElement)
+      if (outer.matches(DROP_CAP)) frame = outer
+    const next = frame.nextElementSibling
+    if (next?.localName !== 'p') continue
+    const [first] = getTextNodes(next)
+    if (first) first.nodeValue = (first.nodeValue ?? '').trimStart()
+    next.prepend(document.createTextNode(cap.textContent?.trim() ?? ''))
+    frame.remove()
+  }
+}
+
+function spellReadings(document: Document): Note[] {
+  const notes = [...document.body.querySelectorAll('ruby')].map((ruby): Note => {
+    ruby.querySelectorAll('rp').forEach((bracket) => bracket.remove())
+    for (const reading of ruby.querySelectorAll('rt'))
+      reading.replaceWith(` (${reading.textContent ?? ''})`)
+    return { text: `Words above a word stand behind it in brackets now: “${plainWords(ruby)}”` }
+  })
+  return toShortList(notes, (more) => `${more} more such words.`)
+}

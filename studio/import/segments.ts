@@ -1,0 +1,20 @@
+import { raisedOrPlain } from '../tables/raised.ts'
+
+/** A stretch of words that stand at one height. */
+export interface Segment {
+  text: string
+  raise: 'sup' | 'sub' | null
+}
+
+/** The words of neighboring stretches; those at one height are read as one. */
+export function joinSegments(segments: readonly Segment[]): string {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    const last = joined.at(-1)
+    if (last?.raise === segment.raise) last.text += segment.text
+    else joined.push({ ...segment })
+  }
+  return joined
+    .map(({ text, raise }) => (raise === null ? text : raisedOrPlain(text, raise)))
+    .join('')
+}

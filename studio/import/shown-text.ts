@@ -1,0 +1,39 @@
+import { isBlockElement } from './block-elements.ts'
+import type { Looks } from './looks.ts'
+import { joinSegments, type Segment } from './segments.ts'
+
+/** Labels that Word writes before the items of its lists. */
+const LABEL = /mso-list\s*:\s*ignore/i
+
+/** All that readers of a page see within an element, read by itself: what is taken from the page is compared with it. */
+export function getShownText(within: Element, looks: Looks): string {
+  return joinSegments(getSegments(within, looks, null))
+}
+
+function getSegments(node: Node, looks: Looks, raise: Segment['raise']): Segment[] {
+  if (node.nodeType === 3) return looks.isShown(node) ? [{ text: node.nodeValue ?? '', raise }] : []
+  if (!isElement(node) || LABEL.test(node.getAttribute('style') ?? '')) return []
+  if (node.localName === 'br') return [{ text: ' ', raise: null }]
+  if (node.localName === 'input') return getBox(node)
+  const own =
+    node.localName === 'sup' || node.localName === 'sub' ? node.localName : looks.getRaise(node)
+  const inner = [...node.childNodes].flatMap((child) => getSegments(child, looks, own ?? raise))
+  if (node.localName === 'rt') return [{ text: ' (', raise }, ...inner, { text: ')', raise }]
+  const apart: Segment = { text: ' ', raise: null }
+  return isBlockElement(node) ? [apart, ...inner, apart] : inner
+}
+
+function getBox(input: Element): Segment[] {
+  const sign = getTick(input)
+  return sign === null ? [] : [{ text: ` ${sign} `, raise: null }]
+}
+
+/** A box to tick as the character that it looks like; null for another field. */
+export function getTick(input: Element): string | null {
+  if (!/^(?:checkbox|radio)$/i.test(input.getAttribute('type') ?? '')) return null
+  return input.hasAttribute('checked') ? '☑' : '☐'
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1
+}

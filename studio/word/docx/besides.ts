@@ -1,0 +1,58 @@
+import { toShortList, type Note } from '../../import/note.ts'
+import { counted } from '../../tables/pasted-table.ts'
+import { getWords } from './content.ts'
+import { getAll, getAttribute, getName } from './ooxml.ts'
+import type { WordPackage } from './package.ts'
+
+/** What a Word document has besides its text: comments, headers and footers, charts and diagrams, colors. */
+export function getBesides({ document, comments, margins, drawings }: WordPackage): Note[] {
+  const root = document.documentElement
+  const highlighted = getAll(root, 'w:highlight').filter(
+    (each) => getAttribute(each, 'val') !== 'none',
+  )
+  const drawn = getAll(root, 'c:chart', 'dgm:relIds').length
+  const margin = joined(margins.map(({ documentElement }) => documentElement))
+  return [
+    ...comments.flatMap(({ documentElement }) => getComments(documentElement)),
+    ...(drawn > 0
+      ? [
+          {
+            text: `${counted(drawn, 'chart or diagram was', 'charts or diagrams were')} left out. ${drawn === 1 ? 'It' : 'They'} said: “${joined(drawings.map(({ documentElement }) => documentElement))}”`,
+          },
+        ]
+      : []),
+    ...(highlighted.length > 0
+      ? [
+          {
+            text: `Highlighting was left out in ${counted(highlighted.length, 'place', 'places')}: look for what was marked there.`,
+          },
+        ]
+      : []),
+    ...(margin === '' ? [] : [{ text: `The page’s header and footer were left out: “${margin}”` }]),
+  ]
+}
+
+function getComments(root: Element): Note[] {
+  const notes = getAll(root, 'w:comment').map((comment) => {
+    const by = getAttribute(comment, 'author') ?? ''
+    return { text: `A comment${by ? ` by ${by}` : ''} was left out: “${getWords(comment)}”` }
+  })
+  return toShortList(
+    notes,
+    (more) => `${counted(more, 'more comment was', 'more comments were')} left out.`,
+  )
+}
+
+function joined(roots: readonly Element[]): string {
+  return roots
+    .flatMap((root) => [getWords(root), ...getSpecialWords(root)])
+    .filter((words) => words !== '')
+    .join(' ')
+}
+
+/** Titles and values of charts, and letters that are drawn, such as a watermark. */
+function getSpecialWords(root: Element): string[] {
+  return getAll(root, 'c:v', 'v:textpath').map((each) =>
+    getName(each) === 'c:v' ? (each.textContent ?? '') : (getAttribute(each, 'string') ?? ''),
+  )
+}

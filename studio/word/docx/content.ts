@@ -1,0 +1,128 @@
+import {
+  getAll,
+  getAncestor,
+  getAttribute,
+  getChild,
+  getChildren,
+  getName,
+  isOn,
+  getDescendants,
+  getElements,
+} from './ooxml.ts'
+
+/** What a run of text may be made of that has words or stands for some. */
+const WORDED = new Set([
+  ...['w:t', 'w:delText', 'w:sym', 'w:tab', 'w:br', 'w:cr', 'w:ptab', 'w:noBreakHyphen'],
+  ...['w:softHyphen', 'w:drawing', 'w:pict', 'w:object', 'm:oMath', 'w:ruby'],
+])
+
+/** All words within an element, in one line, whether they are shown or not. */
+export function getWords(within: Element): string {
+  return collect(within).replace(/\s+/g, ' ').trim()
+}
+
+function collect(element: Element): string {
+  const name = getName(element)
+  if (name === 'w:t' || name === 'w:delText' || name === 'm:t' || name === 'a:t')
+    return element.textContent ?? ''
+  if (name === 'w:noBreakHyphen') return '\u2011'
+  if (/^w:(?:tab|br|cr|ptab)$/.test(name)) return ' '
+  if (name === 'mc:AlternateContent') {
+    const branch = getBranch(element)
+    return branch ? collect(branch) : ''
+  }
+  const words = getElements(element).map(collect).join('')
+  return /^(?:w:(?:p|tc|tr)|a:p)$/.test(name) ? `${words} ` : words
+}
+
+/** Where something stands, for the person who looks for it. */
+export function getWhere(element: Element): string {
+  const paragraph = getAncestor(element, 'w:p') ?? element
+  const own = getWords(paragraph)
+  const before =
+    own === '' && paragraph.previousElementSibling
+      ? getWords(paragraph.previousElementSibling)
+      : own
+  if (before === '') return 'at the beginning'
+  return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
+}
+
+/** Of content that is stored in several ways the one that Word shows: the first that holds something. */
+export function getBranch(alternatives: Element): Element | null {
+  const branches = [
+    ...getChildren(alternatives, 'mc:Choice'),
+    ...getChildren(alternatives, 'mc:Fallback'),
+  ]
+  const holds = (branch: Element) =>
+    getAll(branch, 'w:t', 'w:drawing', 'w:pict', 'w:object', 'm:oMath', 'w:sym').length > 0
+  return branches.find(holds) ?? branches.at(-1) ?? null
+}
+
+/** The parts of fields that say what to show and are not shown. One that does not end says nothing. */
+export function getInstructions(root: Element): Set<Element> {
+  const hidden = new Set<Element>()
+  const open: { isInstruction: boolean; parts: Element[] }[] = []
+  const close = (field: { parts: Element[] } | undefined) =>
+    field?.parts.forEach((part) => hidden.add(part))
+  for (const element of getDescendants(root)) {
+    const name = getName(element)
+    if (name === 'w:fldChar' && getAncestor(element, 'w:del', 'w:moveFrom') === null) {
+      const kind = getAttribute(element, 'fldCharType')
+      const last = open.at(-1)
+      if (kind === 'begin') open.push({ isInstruction: true, parts: [] })
+      else if (kind === 'separate' && last) {
+        close(last)
+        last.isInstruction = false
+        last.parts = []
+      } else if (kind === 'end') close(open.pop())
+    } else if (WORDED.has(name))
+      open.findLast(({ isInstruction }) => isInstruction)?.parts.push(element)
+  }
+  return hidden
+}
+
+/** What a field of a form shows that has no words of its own: a list’s chosen entry. Null for any other. */
+export function getChosenEntry(fieldBegin: Element): string | null {
+  const list = getChild(fieldBegin, 'w:ffData', 'w:ddList')
+  if (!list) return null
+  const entries = getChildren(list, 'w:listEntry').map((entry) => getAttribute(entry, 'val') ?? '')
+  const chosen = getAttribute(getChild(list, 'w:result') ?? getChild(list, 'w:default'), 'val')
+  return entries[Number(chosen ?? 0)] ?? null
+}
+
+/** The box of a form’s field, as the character that it looks like; null for any other. */
+export function getBoxSign(fieldBegin: Element): string | null {
+  const box = getChild(fieldBegin, 'w:ffData', 'w:checkBox')
+  if (!box) return null
+  return (isOn(box, 'w:checked') ?? isOn(box, 'w:default') ?? false) ? '☑' : '☐'
+}
+
+/** Fonts whose letters are signs. */
+export function isSignFont(font: string | null): boolean {
+  return /^(?:symbol|wingdings(?: [23])?|webdings)$/i.test(font ?? '')
+}
+
+/** A character that only its font knows. */
+export function isPrivate(character: string): boolean {
+  return /[\uf000-\uf0ff]/.test(character)
+}
+
+/** Whether a row of a table is not there for readers: it was deleted, or is hidden. */
+export function isRowGone(row: Element): boolean {
+  const properties = getChild(row, 'w:trPr')
+  return getChild(properties, 'w:del') !== null || isOn(properties, 'w:hidden') === true
+}
+
+/** Whether a cell goes on with the one above it, and has no words of its own. */
+export function isMergedUp(cell: Element): boolean {
+  const merge = getChild(cell, 'w:tcPr', 'w:vMerge')
+  return merge !== null && getAttribute(merge, 'val') !== 'restart'
+}
+
+/** The paragraph that goes on in the line of one whose end is not shown. */
+export function getContinuation(paragraph: Element): Element | null {
+  let next = paragraph.nextElementSibling
+  while (next && /^w:(?:bookmark|proofErr|perm|comment|move)/.test(getName(next)))
+    next = next.nextElementSibling
+  return next && getName(next) === 'w:p' ? next : null
+}

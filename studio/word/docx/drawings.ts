@@ -1,0 +1,120 @@
+import { toShortList, type Note } from '../../import/note.ts'
+import { getWhere, getWords } from './content.ts'
+import { getAll, getAncestor, getAttribute, getChild, getName, getElements } from './ooxml.ts'
+
+/** Puts text boxes into the text, and takes out all else that is drawn; each is named with its words. */
+export function simplifyDrawings(root: Element): Note[] {
+  return [
+    ...placeBoxes(root),
+    ...removeEquations(root),
+    ...removeDrawings(root),
+    ...removeParts(root),
+  ]
+}
+
+function placeBoxes(root: Element): Note[] {
+  const notes: Note[] = []
+  const ends = new Map<Element, Element>()
+  for (let [box] = getAll(root, 'w:txbxContent'); box; [box] = getAll(root, 'w:txbxContent')) {
+    const host = getAncestor(box, 'w:p')
+    const content = getElements(box)
+    const words = getWords(box)
+    const drawing = getAncestor(box, 'w:drawing', 'w:pict')
+    const last = content.at(-1)
+    if (host && last) {
+      const end = ends.get(host)
+      ;(end?.isConnected ? end : host).after(...content)
+      ends.set(host, last)
+    }
+    box.remove()
+    // What was only a frame around the words says nothing more.
+    if (drawing && getAll(drawing, 'w:txbxContent', 'a:blip', 'v:imagedata').length === 0)
+      drawing.remove()
+    const where = host ? getWhere(host) : 'at the beginning'
+    if (words !== '')
+      notes.push({
+        text: `A text box was put behind the paragraph that it was at, ${where}: “${words}”`,
+      })
+  }
+  return toShortList(notes, (more) => `${more} more text boxes were put into the text.`)
+}
+
+function removeEquations(root: Element): Note[] {
+  const notes = getAll(root, 'm:oMath')
+    .filter((each) => getAncestor(each, 'm:oMath') === null)
+    .map((equation) => {
+      const paragraph = getAncestor(equation, 'w:p')
+      const words = toLine(equation)
+      equation.remove()
+      return {
+        text: `An equation was left out, ${paragraph ? getWhere(paragraph) : 'between paragraphs'}: write it as words or figures. It said: “${words}”`,
+      }
+    })
+  return toShortList(notes, (more) => `${more} more equations were left out.`)
+}
+
+/** An equation in one line, as people type one. */
+function toLine(element: Element): string {
+  const name = getName(element)
+  if (name === 'm:t') return element.textContent ?? ''
+  const part = (child: string) => {
+    const found = getChild(element, child)
+    return found ? toLine(found) : ''
+  }
+  const group = (text: string) => ([...text].length > 1 ? `(${text})` : text)
+  if (name === 'm:f') return `${group(part('m:num'))}/${group(part('m:den'))}`
+  if (name === 'm:sSup') return `${part('m:e')}^${group(part('m:sup'))}`
+  if (name === 'm:sSub') return `${part('m:e')}_${group(part('m:sub'))}`
+  if (name === 'm:rad') return `√${group(part('m:e'))}`
+  return getElements(element).map(toLine).join('')
+}
+
+function removeDrawings(root: Element): Note[] {
+  const all = getAll(root, 'w:drawing', 'w:pict', 'w:object')
+  const drawings = all.filter(
+    (each) => getAncestor(each, 'w:drawing', 'w:pict', 'w:object') === null,
+  )
+  const notes = drawings.flatMap((drawing): Note[] => {
+    const paragraph = getAncestor(drawing, 'w:p')
+    const [what, about, words] = [getKind(drawing), getDescription(drawing), getDrawnWords(drawing)]
+    drawing.remove()
+    if (what === null) return []
+    const where = paragraph ? getWhere(paragraph) : 'between paragraphs'
+    const advice = what === 'A picture' ? ': add it as a figure, with its alternative text.' : '.'
+    const described = about === '' ? '' : ` It is described as “${about}”.`
+    const said = words === '' ? '' : ` It said: “${words}”`
+    return [{ text: `${what} was left out, ${where}${advice}${described}${said}` }]
+  })
+  return toShortList(notes, (more) => `${more} more pictures or drawings were left out.`)
+}
+
+/** What a drawing is; null for one that is told of elsewhere, or is a line across the page. */
+function getKind(drawing: Element): string | null {
+  // Charts and diagrams are in parts of their own.
+  if (getAll(drawing, 'c:chart', 'dgm:relIds').length > 0) return null
+  if (getAll(drawing, 'v:rect').some((each) => each.hasAttribute('o:hr'))) return null
+  if (getName(drawing) === 'w:object') return 'An embedded object'
+  return getAll(drawing, 'a:blip', 'v:imagedata').length > 0 ? 'A picture' : 'A drawing'
+}
+
+function getDescription(drawing: Element): string {
+  const [about] = getAll(drawing, 'wp:docPr')
+  const said = getAttribute(about ?? null, 'descr') || getAttribute(about ?? null, 'title')
+  return (said ?? '').replace(/\s+/g, ' ').trim()
+}
+
+function getDrawnWords(drawing: Element): string {
+  const art = getAll(drawing, 'v:textpath').map((each) => getAttribute(each, 'string') ?? '')
+  return [getWords(drawing), ...art].join(' ').trim()
+}
+
+/** Documents within the document come in another format. */
+function removeParts(root: Element): Note[] {
+  return getAll(root, 'w:altChunk', 'w:subDoc').map((part) => {
+    const where = getWhere(part)
+    part.remove()
+    return {
+      text: `Another document that this one holds was left out, ${where}. Open the file in Word, save it again, and import that.`,
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import type { ListItem } from '../../import/list-numbers.ts'
+import type { Note } from '../../import/note.ts'
+import { simplifyContainers } from './containers.ts'
+import { simplifyDrawings } from './drawings.ts'
+import { readNumbering } from './numbering.ts'
+import type { WordPackage } from './package.ts'
+import { createLists, joinParagraphs, simplifyParagraphs } from './paragraphs.ts'
+import { simplifyRuns } from './runs.ts'
+import { getShownWords } from './shown-words.ts'
+import { readStyles, type Styles } from './styles.ts'
+
+/** A Word document that says by itself what Word works out, for a library that reads what is said. */
+export interface SimpleDocument {
+  /** Its changed parts, by file name. */
+  parts: Record<string, string>
+  /** What was left out or changed. */
+  notes: Note[]
+  /** The items of its lists, as Word shows them. */
+  items: ListItem[]
+  /** All words that Word shows in the text. */
+  shown: string
+}
+
+export function simplify(word: WordPackage): SimpleDocument {
+  const styles = readStyles(word.styles)
+  const root = word.document.documentElement
+  const shown = getShownWords(root, styles)
+  const notes = simplifyPart(root, styles)
+  const { items, notes: lists } = simplifyParagraphs(
+    root,
+    styles,
+    readNumbering(word.numbering?.document ?? null, styles),
+  )
+  const footnotes = word.notes.flatMap(({ document }) =>
+    simplifyPart(document.documentElement, styles),
+  )
+  const changed: [string, Document][] = [
+    [word.path, word.document],
+    ...word.notes.map(({ path, document }): [string, Document] => [path, document]),
+  ]
+  if (word.numbering) {
+    word.numbering.document.documentElement.replaceWith(
+      createLists(word.numbering.document.documentElement),
+    )
+    changed.push([word.numbering.path, word.numbering.document])
+  }
+  const serializer = new XMLSerializer()
+  return {
+    parts: Object.fromEntries(
+      changed.map(([path, document]) => [path, serializer.serializeToString(document)]),
+    ),
+    notes: [...notes, ...lists, ...footnotes],
+    ...{ items, shown },
+  }
+}
+
+function simplifyPart(root: Element, styles: Styles): Note[] {
+  const containers = simplifyContainers(root)
+  const runs = simplifyRuns(root, styles)
+  joinParagraphs(root, styles)
+  return [...containers, ...runs, ...simplifyDrawings(root)]
+}

@@ -1,0 +1,73 @@
+import { compileSchema, defineSchema } from '@portabletext/schema'
+import mammoth from 'mammoth'
+import { options, partsOf, replaceParts } from '../../../studio/word/docx-libraries.ts'
+import type { DocxLibraries } from '../../../studio/word/read-docx.ts'
+import { toWordBlocks } from '../../../studio/word/to-word-blocks.ts'
+import { readWordText } from '../../../studio/word/word-text.ts'
+import { docxFile } from './docx-file.ts'
+
+/** As in browsers, where bytes are taken as they are. */
+export const libraries: DocxLibraries = {
+  ...{ partsOf, replaceParts },
+  toHtml: async (bytes, styleMap) => {
+    const { value, messages } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(bytes) },
+      { ...options(), styleMap },
+    )
+    return { html: value, messages: messages.map(({ message }) => message) }
+  },
+}
+
+/** A long text, as an article has it. */
+export const schema = compileSchema(
+  defineSchema({
+    decorators: [{ name: 'strong' }, { name: 'em' }],
+    styles: ['normal', 'h2', 'h3', 'h4'].map((name) => ({ name })),
+    lists: [{ name: 'bullet' }, { name: 'number' }],
+    annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+    inlineObjects: [{ name: 'citation', fields: [{ name: 'sources', type: 'array' }] }],
+    blockObjects: [
+      {
+        name: 'dataTable',
+        fields: [
+          ...['header', 'rows', 'sources'].map((name) => ({ name, type: 'array' as const })),
+          { name: 'caption', type: 'string' },
+          { name: 'headerColumn', type: 'boolean' },
+        ],
+      },
+    ],
+  }),
+)
+
+/** Reads a Word document, and takes its blocks. */
+export async function readWord(file: Parameters<typeof docxFile>[0]) {
+  const text = await readWordText(await docxFile(file), {
+    libraries,
+    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    schema,
+  })
+  let keys = 0
+  const blocks = toWordBlocks(text.document, {
+    schema,
+    newKey: () => `k${(keys += 1)}`,
+    sourceOf: (doi) => ({ _type: 'reference', _key: 'key', _ref: `source-${doi}` }),
+  })
+  return { ...text, blocks, lines: blocks.map((block) => toLine({ ...block })) }
+}
+
+/** A block in a line: its style or list, and its words; a table’s cells with strokes between. */
+export function toLine(block: Readonly<Record<string, unknown>>): string {
+  const { _type, style, listItem, level, children, header, rows } = block
+  if (_type !== 'block')
+    return [header, ...list(rows).map(({ cells }) => cells)]
+      .map((cells) => (Array.isArray(cells) ? cells.join(' | ') : ''))
+      .join(' / ')
+  const words = list(children)
+    .map(({ text }) => text ?? '^')
+    .join('')
+  return `${listItem === undefined ? String(style) : `${String(listItem)}${String(level)}`}: ${words}`
+}
+
+function list(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value : []
+}
