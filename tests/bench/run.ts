@@ -13,6 +13,7 @@ import { comparePages } from './pages.ts'
 import { printPosts } from './posts.ts'
 import { compareQueries } from './queries.ts'
 import { compareScale } from './scale.ts'
+import { compareShapes } from './shapes.ts'
 import { compareSizes } from './sizes.ts'
 import { compareStudios } from './studio.ts'
 import { printTable } from './table.ts'
@@ -82,6 +83,7 @@ const parts = {
   posts: printPosts,
   speed: compareSpeed,
   lake: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 10_000, 100_000]),
+  shapes: (dataDir: string) => compareShapes(kept ?? dataDir),
   million: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 1_000_000]),
   writes,
   fairness: printFairness,

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
 import { evaluate, parse } from 'groq-js'
-import { openStore } from '../../lib/lake/store/store.ts'
+import { addressOf, ask, fill, headersOf, makeIndexes, middle } from './asked-lake.ts'
 import { plainSqlite } from './plain-sqlite.ts'
 import { requestsPerSecond } from './requests.ts'
 import { mutate, startBenchLake, type RunningLake } from './running-lake.ts'
@@ -14,71 +12,12 @@ import { printTable, type Row } from './table.ts'
 const SMALL = 1000
 /** Stock groq-js looks at all of them for each query, and requests are counted at this size. */
 const STOCK = 10_000
-const AT_ONCE = 1000
 const ROUNDS = 25
 /** Rounds in which all are asked in turn: what else the machine does meanwhile is the same for each. */
 const IN_TURN = 200
 
 /** Asked over many connections at once. */
 const BUSY = ['1+1', 'by slug', 'newest 20 with author']
-
-/** As an import does it: without a request for each. */
-export function fill(dir: string, count: number): void {
-  const store = openStore(dir)
-  let some: Document[] = []
-  const write = () => {
-    store.write({ author: 'bench' }, (tx) => some.forEach((document) => tx.put(document)))
-    some = []
-  }
-  for (const document of documents(count)) if (some.push(document) >= AT_ONCE) write()
-  write()
-  store.close()
-}
-
-const headersOf = ({ token }: RunningLake) => ({ authorization: `Bearer ${token}` })
-
-function addressOf({ url }: RunningLake, query: string): string {
-  return `${url}/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
-}
-
-async function ask(lake: RunningLake, query: string, token = lake.token): Promise<number> {
-  const startedAt = performance.now()
-  const response = await fetch(addressOf(lake, query), { headers: headersOf({ ...lake, token }) })
-  if (!response.ok) throw new Error(`A query was refused: ${await response.text()}`)
-  await response.arrayBuffer()
-  return performance.now() - startedAt
-}
-
-function middle(times: readonly number[]): number {
-  return [...times].sort((left, right) => left - right)[times.length >> 1] ?? Number.NaN
-}
-
-const ASKED_AGAIN = 4
-
-/**
- * All are asked, and then waited for: the indexes that they lack are made meanwhile. Then once more, for some are wanted
- * only where there are others. Answers the seconds.
- */
-async function makeIndexes(lake: RunningLake, dir: string): Promise<number> {
-  const startedAt = performance.now()
-  const db = new DatabaseSync(join(dir, 'store.sqlite'), { readOnly: true })
-  const states = db.prepare(
-    "SELECT count(*) AS n, sum(state <> 'ready') AS unready FROM index_definitions",
-  )
-  let known = 0
-  for (let round = 0; round < ASKED_AGAIN; round += 1) {
-    for (const query of Object.values(SHAPES)) {
-      // One that takes too long is ended, and whoever asks again and again may have to rest.
-      await ask(lake, query, await lake.makeToken()).catch(() => undefined)
-    }
-    while (Number(states.get()?.unready) > 0) await pause(100)
-    const count = Number(states.get()?.n)
-    if (count === known) break
-    known = count
-  }
-  db.close()
-  return (performance.now() - startedAt) / 1000
-}
 
 /** What a lake takes. */
 interface Held {
@@ -158,7 +97,7 @@ export async function compareSizes(dir: string, sizes: readonly number[]): Promi
     }
     console.log(`Making the indexes of ${size} documents …`)
     const first = await startBenchLake(dataDir)
-    const indexSeconds = await makeIndexes(first, dataDir)
+    const indexSeconds = await makeIndexes(first, dataDir, Object.values(SHAPES))
     await first.stop()
     const startedAt = performance.now()
     const lake = await startBenchLake(dataDir)

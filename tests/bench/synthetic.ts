@@ -2,6 +2,8 @@ import type { DocumentInput } from '../../lib/lake/types.ts'
 
 const WORDS = ['sugar', 'salt', 'pressure', 'heart', 'sleep', 'walk', 'bread', 'clinic', 'water']
 
+const CATEGORIES = 40
+
 export type Document = DocumentInput & { _id: string }
 
 export function postOf(n: number): Document {
@@ -12,6 +14,12 @@ export function postOf(n: number): Document {
     ...{ slug: { _type: 'slug', current: `post-${n}` }, publishedAt: day.toISOString() },
     tags: [`tag-${n % 50}`, `tag-${(n * 3) % 50}`],
     author: { _type: 'reference', _ref: `author-${n % 20}` },
+    categories: [n % CATEGORIES, (n * 7 + 3) % CATEGORIES].map((at, key) => ({
+      ...{ _type: 'reference', _key: `c${key}`, _ref: `category-${at}` },
+    })),
+    featured: n % 100 === 0,
+    ...(n % 3 === 0 && { updatedAt: new Date(day.getTime() + 86_400_000).toISOString() }),
+    ...(n % 4 !== 0 && { mainImage: { _type: 'image', alt: `Picture ${n}` } }),
     body: Array.from({ length: 4 }, (_, at) => ({
       ...{ _type: 'block', _key: `b${at}`, style: 'normal', markDefs: [] },
       children: [{ _type: 'span', _key: 's', marks: [], text: `${word(at + 2)} ${n} `.repeat(20) }],
@@ -19,10 +27,15 @@ export function postOf(n: number): Document {
   }
 }
 
-/** Twenty authors, and so many posts of theirs. */
+/** Twenty authors, forty categories, and so many posts of theirs. */
 export function* documents(posts: number): Generator<Document> {
   for (let n = 0; n < 20; n += 1)
     yield { ...{ _id: `author-${n}`, _type: 'person', name: `Author ${n}` } }
+  for (let n = 0; n < CATEGORIES; n += 1)
+    yield {
+      ...{ _id: `category-${n}`, _type: 'category', title: `Category ${n}` },
+      slug: { _type: 'slug', current: `category-${n}` },
+    }
   for (let n = 0; n < posts; n += 1) yield postOf(n)
 }
 

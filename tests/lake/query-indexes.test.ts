@@ -58,6 +58,10 @@ const DEFINITIONS: readonly Definition[] = [
       { path: ['title'], sign: 1 },
     ],
   },
+  { type: null, kind: 'order', keys: [{ path: ['n'], or: [['title']], sign: 1 }] },
+  { type: 'a', kind: 'order', keys: [{ path: ['title'], sign: -1, isLower: true }] },
+  { type: null, kind: 'order', keys: [{ path: ['title'], or: [['n']], sign: 1, isLower: true }] },
+  { type: 'a', kind: 'order', keys: [N_DOWN, TITLE_UP] },
   { type: 'b', kind: 'having', path: ['slug', 'current'] },
   { type: null, kind: 'having', path: ['slug', 'current'] },
   { type: null, kind: 'having', path: ['tags'] },
@@ -67,6 +71,7 @@ const DEFINITIONS: readonly Definition[] = [
   ...GROUPINGS.flatMap((by): Definition[] => [
     { type: null, kind: 'grouped', by, keys: [N_DOWN] },
     { type: 'a', kind: 'grouped', by, keys: [TITLE_UP] },
+    { type: 'a', kind: 'grouped', by, keys: [] },
     { type: by.kind === 'value' ? 'a' : null, kind: 'grouped', by, keys: [N_DOWN, TITLE_UP] },
   ]),
   { type: null, kind: 'words', path: ['title'] },

@@ -123,6 +123,7 @@ test.each([
   // Joins.
   '*[_type == "a" && n == 3][0...50]{_id, "from": *[at._ref == ^._id]._id}',
   '*[_type == "a" && n == 3][0...50]{_id, "from": count(*[references(^._id)])}',
+  '*[_type == "a" && n == 3][0...5]{_id, "like": *[_type == "a" && count(tags[@ in ^.^.tags]) > 0] | order(late)[0...9]._id}',
 ])('%s', (text) => {
   for (const perspective of ['raw', 'published', 'drafts'] as const) {
     const expected = perspective === 'drafts' ? shownAsDrafts(anew) : anew

@@ -52,6 +52,12 @@ const atom = fc.oneof(
     '1 in tags',
     '"d1" in refs[]._ref',
     '"d1" in tags[]._ref',
+    'count(tags[@ in ["red", 1]]) > 0',
+    'count(tags[@ == "red"]) > 0',
+    'count(tags[_ref in ["d1", "d2"]]) > 0',
+    'count(refs[_ref == "d1"]) > 0',
+    'count(tags[@ in ^.title]) > 0',
+    'count(tags[@ in []]) > 0',
     'references("d1")',
     'references(["d1", "d2"])',
     'references(*[_type == "a"]._id)',
@@ -65,6 +71,8 @@ const atom = fc.oneof(
     'title match ["salt", "more"]',
     'tags match "sugar"',
     '"sugar" match title',
+    '[title, slug.current] match "sug*"',
+    '[title, tags] match "sugar"',
     'title match text::query("salt")',
     '_id in path("drafts.**")',
     '_id in path("drafts.*")',
@@ -88,7 +96,10 @@ const filter = fc.letrec<{ any: string }>((tie) => ({
 })).any
 const sortKey = fc
   .tuple(
-    fc.constantFrom('n', 'title', 'slug.current', '_id', 'lower(title)'),
+    fc.constantFrom(
+      ...['n', 'title', 'slug.current', '_id', 'lower(title)', 'coalesce(n, title)'],
+      ...['lower(coalesce(title, n))', 'coalesce(title, _id)'],
+    ),
     fc.constantFrom('', ' asc', ' desc'),
   )
   .map((parts) => parts.join(''))
@@ -101,6 +112,10 @@ const tail = fc.oneof(
     '[0...3]',
     '[1..4]',
     '[2...100]',
+    '[7...9]',
+    '[12]',
+    '[20..25]',
+    '[40...60]',
     '[-3..-1]',
     '[0...-1]',
     '[3...1]',
@@ -132,6 +147,27 @@ export const query = fc.oneof(
       tail,
     )
     .map(([type, where, keys, cut]) => `*[${type}${where}] | order(${keys})${cut}`),
+  // What is between two values, or behind the last of a page, in the order of these.
+  fc
+    .tuple(
+      fc.constantFrom('', '_type == "a" && ', '"red" in tags && ', '_type == "a" && n == 1 && '),
+      fc.constantFrom(
+        'n > 1',
+        'n >= 1 && n < 3',
+        'n <= "a"',
+        'n in [1, 3]',
+        '(n == 1 || n == "a")',
+      ),
+      fc.constantFrom('n', 'n desc', 'n desc, title', 'n, _id', 'coalesce(n, title)'),
+      tail,
+    )
+    .map(([where, range, keys, cut]) => `*[${where}${range}] | order(${keys})${cut}`),
+  fc
+    .tuple(fc.constantFrom('_type == "a"', '"red" in tags'), fc.constantFrom('1', '"red"'), tail)
+    .map(
+      ([where, n, cut]) =>
+        `*[${where} && (n < ${n} || (n == ${n} && _id > "d2"))] | order(n desc, _id)${cut}`,
+    ),
   filter.map(
     (where) => `*[${where}]{_id, "to": *[at._ref == ^._id][0]._id, "above": count(*[n > ^.n])}`,
   ),

@@ -7,7 +7,9 @@ export const NO_PATHS = new Set(['_id', '_originalId'])
 
 /** Whether documents stand in this order as they are stored. */
 export function isStoredOrder(keys: readonly SortKey[]): boolean {
-  return keys.every(({ path }) => !NO_PATHS.has(path[0] ?? ''))
+  return keys.every(({ path, or = [] }) =>
+    [path, ...or].every(([first = '']) => !NO_PATHS.has(first)),
+  )
 }
 
 /** The index of an order by which those of one value stand together; null for what is no one value. */

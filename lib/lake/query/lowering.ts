@@ -1,5 +1,5 @@
-import type { Bound, Key, Wanted } from '../engine/groq/dataset.ts'
-import type { SortKey } from '../engine/groq/order.ts'
+import type { Key, Wanted } from '../engine/groq/dataset.ts'
+import { isPlain, type SortKey } from '../engine/groq/order.ts'
 import { nameOf, type Definition } from '../engine/indexing/definition.ts'
 import {
   ANYTHING,
@@ -10,7 +10,8 @@ import {
   referenceKey,
   wordKey,
 } from '../engine/indexing/entries.ts'
-import { LONGEST, bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
+import { LONGEST, bytesOf } from '../engine/indexing/key-bytes.ts'
+import { below, keyRange, rangeAround } from './bounds.ts'
 import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
 import { PerState } from './per-state.ts'
 import { END, sizeIn, type Head, type Part, type Probe } from './places.ts'
@@ -168,6 +169,52 @@ export class Lowering {
     return { ...found, from: bufferOf(bytes), before: bufferOf(`${bytes}${UNKNOWN}`) }
   }
 
+  /**
+   * The part of an order in which everything stands that has all that is wanted, as far as its first key says that, and by
+   * which of what is wanted; those that stand there have it where `isExact`.
+   */
+  narrowed(
+    order: Ordered,
+    keys: readonly SortKey[],
+    wanted: readonly Wanted[],
+  ): { order: Ordered; at: number; isExact: boolean } | null {
+    const [first] = keys
+    if (!first || !isPlain(first)) return null
+    for (const [at, each] of wanted.entries()) {
+      const range = rangeAround(each, first.path)
+      const bytes = range && keyRange(range, first.sign)
+      if (!bytes) continue
+      const prefix = order.from ?? Buffer.alloc(0)
+      const [from, before] = bytes.map((key) => Buffer.concat([prefix, bufferOf(key)]))
+      return { order: { ...order, from, before }, at, isExact: each.kind === 'range' }
+    }
+    return null
+  }
+
+  /**
+   * Those that have what is wanted, in whatever order, and that are of the type that is wanted; null where that is no one
+   * value, or no index knows it.
+   */
+  anyGroup(wanted: Wanted): Ordered | null {
+    const group = groupedBy(wanted, [])
+    const bytes = group && groupKey(group.key)
+    if (!group || bytes === null || bytes === undefined) return null
+    const [typed] = this.#typed([group.definition])
+    if (!typed) return null
+    // Under a value a document stands once, whichever keys follow it.
+    const beginning = nameOf(typed).replace(/\[\]\}$/, '')
+    for (const index of this.#snapshot.ready.values()) {
+      if (!index.name.startsWith(beginning) || this.#snapshot.hasUnknown(index.id)) continue
+      const isOfType = typed.type !== null
+      return {
+        ...{ index, isOfType },
+        from: bufferOf(bytes),
+        before: bufferOf(`${bytes}${UNKNOWN}`),
+      }
+    }
+    return null
+  }
+
   /** The index that would know; undefined where there is one, or somebody has asked for it, and null where none could. */
   lackingGroup(wanted: Wanted, keys: readonly SortKey[]): string | undefined | null {
     const group = groupedBy(wanted, keys)
@@ -225,15 +272,13 @@ export class Lowering {
       const end = to ? String(to.key) + (to.isInclusive ? '\0' : '') : END
       return this.#documents(start, end)
     }
-    if ([from, to].some((bound) => bound && bytesOf(bound.key) === null)) return null
+    const isKnown = [from, to].every((bound) => !bound || bytesOf(bound.key) !== null)
+    if (!isKnown) return null
     return this.#look(path, {
       definitions: valuesAt(path),
       parts: (definition, index) => {
-        const sign = keysOf(definition)[0]?.sign ?? 1
-        // From the highest to the lowest, what comes first is what is not above.
-        const [start, end] = sign === 1 ? [from, to] : [to, from]
-        const first = firstOf(start, kind, sign)
-        return this.#keys(index, bufferOf(first), bufferOf(endOf(end, kind, sign)))
+        const [first, end] = keyRange({ from, to }, keysOf(definition)[0]?.sign ?? 1) ?? ['', '']
+        return this.#keys(index, bufferOf(first), bufferOf(end))
       },
     })
   }
@@ -349,28 +394,3 @@ function keysOf(definition: Definition): readonly SortKey[] {
 function bufferOf(bytes: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
-
-/** The first text behind all that begin so; what begins with the last letter of all has none. */
-function below(prefix: string): string {
-  return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
-}
-
-/** The bytes right behind a key. */
-function behind(bytes: string): string {
-  return `${bytes}\0`
-}
-
-/** The first key that is not outside of a bound, or of the kind where there is none. */
-function firstOf(bound: Bound | undefined, kind: Bound, sign: 1 | -1): string {
-  const bytes = signed(bound ? (bytesOf(bound.key) ?? '') : kindOf(kind.key), sign)
-  return bound && !bound.isInclusive ? behind(bytes) : bytes
-}
-
-/** The first key that is outside of a bound again. */
-function endOf(bound: Bound | undefined, kind: Bound, sign: 1 | -1): string {
-  const bytes = signed(bound ? (bytesOf(bound.key) ?? '') : kindOf(kind.key), sign)
-  if (!bound) return below(bytes)
-  return bound.isInclusive ? behind(bytes) : bytes
-}
-
-const signed = (bytes: string, sign: 1 | -1) => (sign === 1 ? bytes : inverted(bytes))

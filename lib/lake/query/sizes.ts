@@ -1,4 +1,4 @@
-import { kindNamed } from '../engine/indexing/entries.ts'
+import { ODD, kindNamed } from '../engine/indexing/entries.ts'
 import { END, sizeIn, sizeOfKeys, type Part } from './places.ts'
 import type { Sight } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -94,6 +94,8 @@ export class Sizes {
     for (const [name, n] of this.#snapshot.countsOf(type)) {
       const kind = kindNamed(name)
       if (layers !== null && !layers.includes(kind.layer)) continue
+      // Of an id that no document may have, grants are asked one by one.
+      if (readable && kind.layer === ODD && n > 0 && !this.#sight.readsAll) return null
       const verdict = readable ? this.#sight.readsKind(type, kind) : true
       if (verdict === null) return null
       if (verdict) sum += n

@@ -1,20 +1,27 @@
-import type { Dataset, Found, Wanted } from '../engine/groq/dataset.ts'
-import type { SortKey } from '../engine/groq/order.ts'
+import type { Dataset, Found, Slots, Wanted } from '../engine/groq/dataset.ts'
+import { isPlain, type SortKey } from '../engine/groq/order.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { idAt, kindAt, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { placeOf } from '../engine/indexing/entries.ts'
 import { JoinTables } from './join-tables.ts'
-import { Lowering, type Lowered, type Ordered } from './lowering.ts'
-import { merged, placesIn, storedPlaces, type Part, type Probe } from './places.ts'
+import { Lowering } from './lowering.ts'
+import {
+  bySize,
+  canProbe,
+  isTypeOnly,
+  isTypeWanted,
+  optionOf,
+  smallestOf,
+  type Option,
+} from './options.ts'
+import type { Probe } from './places.ts'
 import { LacksIndexError, NO_LIMITS, Pace } from './pace.ts'
+import { Reader } from './reader.ts'
 import type { Sight } from './sight.ts'
-import { EVERYTHING, MOST_COUNTED, Sizes, isWhole } from './sizes.ts'
+import { EVERYTHING, MOST_COUNTED, Sizes } from './sizes.ts'
 import type { Snapshot } from './snapshot.ts'
-import { walk } from './walk.ts'
 
 /** So few are looked at without further thought. */
 const FEW = 32
-/** More lists than this are put in order at once instead of one beside the other. */
-const MOST_LISTS = 64
 const MOST_PROBES = 4
 /** Looking at so many documents was worth an index. */
 const WORTH_AN_INDEX = 500
@@ -29,13 +36,6 @@ const UNBOUNDED = { first: Number.POSITIVE_INFINITY, most: () => Number.POSITIVE
 
 const NOTHING_KNOWN: Found['known'] = new Set()
 
-/** One of what was wanted, as an index knows it. */
-interface Option extends Lowered {
-  at: number
-  wanted: Wanted
-  readonly size: number
-}
-
 /** What somebody sees of the store in one query. */
 export class StoreDataset implements Dataset {
   readonly #snapshot: Snapshot
@@ -43,6 +43,7 @@ export class StoreDataset implements Dataset {
   readonly #joins: JoinTables
   readonly #sizes: Sizes
   readonly #pace: Pace
+  readonly #reader: Reader
   /** What documents were looked at for want of, and what was used. */
   readonly lacking = new Set<string>()
   readonly used = new Set<number>()
@@ -52,109 +53,149 @@ export class StoreDataset implements Dataset {
     this.#snapshot = snapshot
     this.#sight = sight
     this.#sizes = new Sizes(snapshot, sight)
+    this.#reader = new Reader({ snapshot, sight, sizes: this.#sizes, pace: this.#pace })
     this.#joins = new JoinTables((type) =>
-      this.#seen(this.#placesOf([{ ...EVERYTHING, type }], [])),
+      this.#reader.seen(this.#reader.placesOf([{ ...EVERYTHING, type }], [])),
     )
   }
 
   *all(): Generator<Attributes> {
-    for (const { document } of this.#seen(this.#placesOf([EVERYTHING], []))) yield document
+    for (const { document } of this.#reader.seen(this.#reader.placesOf([EVERYTHING], [])))
+      yield document
   }
 
   get(id: string): Attributes | undefined {
     return this.#sight.under(placeOf(id)) ?? undefined
   }
 
-  find(wanted: readonly Wanted[]): Found {
+  find(wanted: readonly Wanted[], { skip }: Slots): Found {
     const lowering = this.#loweringOf(wanted)
     const options = this.#optionsOf(wanted, lowering)
     const driver = smallestOf(options)
     if (!driver) {
       const documents = this.#inTime(this.all(), lowering, this.#snapshot.size)
-      return { documents: this.#noting(documents, lowering), known: NOTHING_KNOWN }
+      return { documents: this.#noting(documents, lowering), known: NOTHING_KNOWN, skipped: 0 }
     }
     const { probes, known } = this.#besides(driver, options, lowering)
-    const found = this.#documentsAt(this.#placesOf(driver.parts, probes))
+    const skipped = known.size === wanted.length ? skip : 0
+    const places = this.#reader.placesBehind(driver.parts, probes, {
+      type: lowering.type,
+      skip: skipped,
+    })
     const isType = isTypeOnly(driver) && lowering.type !== null
     const size = isType ? this.#sizes.countOf(lowering.type, { readable: false }) : null
-    const documents = this.#inTime(found, lowering, size)
-    return { documents: this.#noting(documents, lowering), known }
+    const documents = this.#inTime(this.#reader.documentsAt(places), lowering, size)
+    return { documents: this.#noting(documents, lowering), known, skipped }
   }
 
   count(wanted: readonly Wanted[]): number | null {
-    const { layers } = this.#sight
     const lowering = this.#loweringOf(wanted)
+    const { type } = lowering
+    const others = wanted.filter((each) => !isTypeWanted(each, type))
+    const [one] = others.length === 1 ? others : []
+    const group = one && lowering.anyGroup(one)
+    if (group && (type === null || group.isOfType)) {
+      this.used.add(group.index.id)
+      const counted = this.#reader.countOrder(group, type)
+      if (counted !== null) return counted
+    }
     const options = this.#optionsOf(wanted, lowering)
     const driver = smallestOf(options)
     if (!driver) return null
     const { probes, known } = this.#besides(driver, options, lowering)
     // Of an id that is asked for nobody knows yet whether there is one.
     if (known.size < wanted.length || !canProbe(driver)) return null
-    if (layers !== null && layers.length > 1 && this.#sizes.hasMore(layers)) return null
-    const [only] = driver.parts
-    const isType = only && driver.parts.length === 1 && probes.length === 0 && isWhole(only)
-    const counted = isType ? this.#sizes.countOf(only.type, { readable: true }) : null
-    if (counted !== null) return counted
-    const isSeen = this.#judgeOf(lowering.type)
-    let count = 0
-    for (const place of this.#placesOf(driver.parts, probes)) {
-      const verdict = isSeen(place)
-      if (verdict === null) return null
-      if (verdict) count++
+    // What is looked up for each one's type would stand together in an index of that type.
+    if (one && probes.length > 0 && driver.size >= WORTH_AN_INDEX) {
+      const lacking = lowering.lackingGroup(one, [])
+      if (lacking) this.lacking.add(lacking)
     }
-    return count
+    return this.#reader.count(driver.parts, probes, type)
   }
 
-  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], count: number): Found | null {
+  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], slots: Slots): Found | null {
+    const { count } = slots
     const lowering = this.#loweringOf(wanted)
-    const alone = this.#alone(keys, wanted, lowering)
+    const alone = this.#alone(keys, wanted, lowering, slots)
     if (alone) return alone
     const options = this.#optionsOf(wanted, lowering)
     const best = smallestOf(options)
     if (best && best.size <= FEW) return null
     const group = this.#groupOf(keys, options, lowering)
-    const order = group?.order ?? lowering.order(keys)
-    if (!order) {
+    const whole = group?.order ?? lowering.order(keys)
+    if (!whole) {
       this.#note(lowering, best?.size ?? MOST_COUNTED)
       return null
     }
-    const all = Math.max(group?.option.size ?? order.index.entries, 1)
+    const narrow = lowering.narrowed(whole, keys, wanted)
+    const order = narrow?.order ?? whole
+    const range = options.find(({ at }) => at === narrow?.at)
+    const all = sizeOf(range) ?? Math.max(group?.option.size ?? order.index.entries, 1)
     const isCounted = best !== undefined && best.size < MOST_COUNTED
     const dearest = isCounted ? best.size * STEPS_OF_DOCUMENT : FIRST_STEPS
-    // As if what passes stood evenly in the order.
-    if (isCounted && (!Number.isFinite(count) || (count * all) / best.size > dearest)) {
+    // As if what passes stood evenly in the order; nothing stands in an exact part of it but what is wanted.
+    const isPart = narrow?.isExact === true && range === best
+    if (isCounted && !isPart && (!Number.isFinite(count) || (count * all) / best.size > dearest)) {
       this.#noteGroup(keys, options, lowering, best.size)
       return null
     }
     const { probes, known } = this.#probesFor(
-      options.filter((option) => option !== group?.option),
+      options.filter(
+        (option) => option !== group?.option && !(narrow?.isExact && option === range),
+      ),
       ...[lowering, order.isOfType],
     )
     if (group) known.add(group.option.at)
-    const steps = this.#walk(order, probes, {
-      most: () => {
-        if (!Number.isFinite(count)) return Number.POSITIVE_INFINITY
-        if (isCounted || !best) return isCounted ? dearest : Number.POSITIVE_INFINITY
-        return Math.max(FIRST_STEPS, this.#sizes.whole(best.parts) * STEPS_OF_DOCUMENT)
+    if (narrow?.isExact) known.add(narrow.at)
+    const skipped = known.size === wanted.length ? slots.skip : 0
+    const steps = this.#reader.walk(
+      order,
+      probes,
+      { type: lowering.type, skip: skipped },
+      {
+        most: () => {
+          if (!Number.isFinite(count)) return Number.POSITIVE_INFINITY
+          if (isCounted || !best) return isCounted ? dearest : Number.POSITIVE_INFINITY
+          return Math.max(FIRST_STEPS, this.#sizes.whole(best.parts) * STEPS_OF_DOCUMENT)
+        },
+        first: isCounted ? dearest : FIRST_STEPS,
       },
-      first: isCounted ? dearest : FIRST_STEPS,
-    })
-    const seen = this.#documentsAt(steps.places, () => steps.took(STEPS_OF_DOCUMENT))
+    )
+    const seen = this.#reader.documentsAt(steps.places, () => steps.took(STEPS_OF_DOCUMENT))
     const documents = finallyDo(this.#noting(seen, lowering), () =>
       this.#noteGroup(keys, options, lowering, steps.taken()),
     )
-    return { documents, known }
+    return { documents, known, skipped }
   }
 
-  /** Where nothing but a type and one value is wanted, and an index has those that have it in this order. */
-  #alone(keys: readonly SortKey[], wanted: readonly Wanted[], lowering: Lowering): Found | null {
-    const others = wanted.filter((each) => !isTypeWanted(each, lowering.type))
-    const [only] = others
-    const order = only && others.length === 1 ? lowering.group(only, keys) : null
-    if (!order || (lowering.type !== null && !order.isOfType)) return null
+  /**
+   * Where nothing is wanted but a type, one value and a range of what comes first in the order, and an index has those that
+   * have it in this order.
+   */
+  #alone(
+    keys: readonly SortKey[],
+    wanted: readonly Wanted[],
+    lowering: Lowering,
+    { skip }: Slots,
+  ): Found | null {
+    const { type } = lowering
+    const others = wanted.flatMap((each, at) => (isTypeWanted(each, type) ? [] : [{ each, at }]))
+    const range = others.find(({ each }) => isRangeOf(keys[0], each))
+    const values = others.filter((other) => other !== range)
+    const [one, more] = values
+    if (more || others.length === 0) return null
+    const whole = one ? lowering.group(one.each, keys) : lowering.order(keys)
+    if (!whole || (type !== null && !whole.isOfType)) return null
+    const narrow = range && lowering.narrowed(whole, keys, [range.each])
+    if (range && !narrow) return null
+    const order = narrow?.order ?? whole
     this.used.add(order.index.id)
-    const { places } = this.#walk(order, [], UNBOUNDED)
-    return { documents: this.#documentsAt(places), known: new Set(wanted.keys()) }
+    const { places } = this.#reader.walk(order, [], { type, skip }, UNBOUNDED)
+    return {
+      documents: this.#reader.documentsAt(places),
+      known: new Set(wanted.keys()),
+      skipped: skip,
+    }
   }
 
   /** The smallest group of those that have the same whose order an index knows. */
@@ -182,12 +223,6 @@ export class StoreDataset implements Dataset {
       if (lacking !== undefined) this.lacking.add(lacking)
       return
     }
-  }
-
-  #walk(order: Ordered, probes: readonly Probe[], bounds: { first: number; most: () => number }) {
-    const layers = this.#sizes.layersOf(order.index.id)
-    const way = { index: order.index.id, layers, from: order.from, before: order.before }
-    return walk(this.#snapshot, way, probes, { compare: this.#compare, ...bounds })
   }
 
   #loweringOf(wanted: readonly Wanted[]): Lowering {
@@ -242,53 +277,6 @@ export class StoreDataset implements Dataset {
     return { probes, known }
   }
 
-  /** Places of these parts in dataset order, without repeats. */
-  #placesOf(parts: readonly Part[], probes: readonly Probe[]): Iterable<Place> {
-    const lists = parts.flatMap((part): Iterable<Place>[] => {
-      if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
-        const layers =
-          'index' in part ? this.#sizes.layersOf(part.index) : (this.#sight.layers ?? [])
-        const inLayers = part.kind === 'found' ? this.#inLayers(part.places, layers) : null
-        if (inLayers) return [inLayers]
-        return layers.map((layer) => placesIn(this.#snapshot, part, layer, probes))
-      }
-      return part.kind === 'found' ? [part.places] : [storedPlaces(this.#snapshot, part, placeOf)]
-    })
-    if (lists.length <= MOST_LISTS) return merged(lists, this.#compare)
-    return [
-      ...new Map(lists.flatMap((list) => [...list]).map((at) => [idAt(at), at])).values(),
-    ].sort(this.#compare)
-  }
-
-  /** Each id in every layer that may show it, in dataset order: out of it, what another list has too would come twice. */
-  #inLayers(places: readonly Place[], layers: readonly string[]): Place[] {
-    return places
-      .flatMap(({ base, layer }) =>
-        layer === '' ? layers.map((each) => ({ layer: each, base })) : [{ layer, base }],
-      )
-      .sort(this.#compare)
-  }
-
-  *#seen(places: Iterable<Place>): Generator<{ place: Place; document: Attributes }> {
-    for (const place of places) {
-      const document = this.#read(place)
-      if (document) yield { place, document }
-    }
-  }
-
-  *#documentsAt(places: Iterable<Place>, read?: () => void): Generator<Attributes> {
-    for (const place of places) {
-      read?.()
-      const document = this.#read(place)
-      if (document) yield document
-    }
-  }
-
-  #read(place: Place): Attributes | null {
-    this.#pace.read()
-    return this.#sight.at(place)
-  }
-
   /** All documents, or those of a type, in so far as they can be looked at in time, or no index would spare it. */
   #inTime(
     documents: Iterable<Attributes>,
@@ -317,64 +305,20 @@ export class StoreDataset implements Dataset {
     }
   }
 
-  readonly #compare = (a: Place, b: Place): number => {
-    const [left, right] = this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
-    if (left !== right) return left < right ? -1 : 1
-    return a.layer < b.layer ? -1 : a.layer > b.layer ? 1 : 0
-  }
-
   #note(lowering: Lowering, looked: number): void {
     if (looked >= WORTH_AN_INDEX) for (const name of lowering.lacking.keys()) this.lacking.add(name)
   }
-
-  /** Whether what stands somewhere is seen, by what it is; null where it has to be read. */
-  #judgeOf(type: string | null): (place: Place) => boolean | null {
-    const { layers, readsAll } = this.#sight
-    return (place) => {
-      // An id that no document may have is seen by nobody as published.
-      if (layers !== null && placeOf(idAt(place)).layer !== place.layer) return false
-      if (readsAll) return true
-      return type === null ? null : this.#sight.readsKind(type, kindAt(place))
-    }
-  }
 }
 
-/** Its size is counted when somebody asks. */
-function optionOf(lowered: Lowered, at: number, wanted: Wanted, sizes: Sizes): Option {
-  let size: number | undefined
-  return {
-    ...{ ...lowered, at, wanted },
-    get size() {
-      size ??= sizes.of(lowered.parts)
-      return size
-    },
-  }
+/** Where that has been counted to the end. */
+function sizeOf(option: Option | undefined): number | null {
+  return option && option.size < MOST_COUNTED ? Math.max(option.size, 1) : null
 }
 
-/** The one that leaves the fewest; of those that leave as many, one that stands in the order of ids already. */
-function smallestOf(options: readonly Option[]): Option | undefined {
-  const narrower = options.filter((option) => !isTypeOnly(option) || !option.isOfType)
-  const [only] = narrower
-  // What is of the type already leaves no more than the type does.
-  if (only?.isOfType && narrower.length === 1) return only
-  const rank = (option: Option) =>
-    option.size * 4 + (isTypeOnly(option) ? 2 : 0) + (option.parts.length === 1 ? 0 : 1)
-  let best: Option | undefined
-  for (const option of options) {
-    if (!best || rank(option) < rank(best)) best = option
-  }
-  return best
-}
-
-function isTypeOnly({ parts }: Lowered): boolean {
-  return parts.length > 0 && parts.every((part) => part.kind === 'documents' && isWhole(part))
-}
-
-const bySize = (options: readonly Option[]) => [...options].sort((a, b) => a.size - b.size)
-
-function isTypeWanted(wanted: Wanted, type: string | null): boolean {
-  if (type === null || wanted.kind !== 'equal' || wanted.keys.length !== 1) return false
-  return wanted.path.length === 1 && wanted.path[0] === '_type' && wanted.keys[0] === type
+/** Whether what is wanted is a range of an attribute that an order begins with. */
+function isRangeOf(key: SortKey | undefined, wanted: Wanted): boolean {
+  if (wanted.kind !== 'range' || !key || !isPlain(key)) return false
+  return wanted.path.join('\n') === key.path.join('\n')
 }
 
 function* finallyDo<Item>(items: Iterable<Item>, work: () => void): Generator<Item> {
@@ -383,9 +327,4 @@ function* finallyDo<Item>(items: Iterable<Item>, work: () => void): Generator<It
   } finally {
     work()
   }
-}
-
-/** Rows of the store are asked; what was found before is looked at. */
-function canProbe({ parts }: Lowered): boolean {
-  return parts.every(({ kind }) => kind !== 'found')
 }

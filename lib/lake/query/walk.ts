@@ -5,11 +5,12 @@ import type { Snapshot } from './snapshot.ts'
 
 const FIRST_CHUNK = 64
 const LAST_CHUNK = 4096
-const BEGINNING = Buffer.alloc(0)
+export const BEGINNING = Buffer.alloc(0)
 /** Behind all keys. */
-const END = Buffer.of(255, 255)
+export const END = Buffer.of(255, 255)
 
-interface Step {
+/** Where a document stands in an order. */
+export interface Step {
   key: Buffer
   place: Place
 }
@@ -21,11 +22,12 @@ export interface Way {
   /** From the first key to before the last; all of them unless given. */
   from?: Buffer
   before?: Buffer
+  /** By layer: behind which step to begin, where that is not the first. */
+  starts?: ReadonlyMap<string, Step>
 }
 
 interface Bounds {
-  /** Of equals in an order: which place comes first. */
-  compare: (a: Place, b: Place) => number
+  compare: (a: Step, b: Step) => number
   /** After so many steps it is asked how many there may be, and GaveUp is thrown beyond them. */
   first: number
   most: () => number
@@ -50,8 +52,7 @@ export function walk(
     if (left < 0) throw new GaveUp()
   }
   const lists = way.layers.map((layer) => stepsIn(snapshot, way, layer, probes, took))
-  const byKey = (a: Step, b: Step) => a.key.compare(b.key) || compare(a.place, b.place)
-  return { places: placesOf(lists, byKey), took, taken: () => taken }
+  return { places: placesOf(lists, compare), took, taken: () => taken }
 }
 
 function* placesOf(
@@ -81,7 +82,7 @@ function* placesOf(
  */
 function* stepsIn(
   snapshot: Snapshot,
-  { index, from = BEGINNING, before = END }: Way,
+  { index, from = BEGINNING, before = END, starts }: Way,
   layer: string,
   probes: readonly Probe[],
   took: (steps: number) => void,
@@ -91,7 +92,8 @@ function* stepsIn(
     WHERE definition = ? AND layer = ? AND (key, base) > (?, ?) AND key < ? ORDER BY key, base`
   const passing = `SELECT key, base FROM (${chunk} LIMIT ?) e WHERE true ${sql}`
   const end = `${chunk} LIMIT 1 OFFSET ?`
-  let last: readonly [Buffer, string] = [from, '']
+  const start = starts?.get(layer)
+  let last: readonly [Buffer, string] = start ? [start.key, start.place.base] : [from, '']
   for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
     const rows = snapshot.rows(passing, index, layer, ...last, before, size, ...values)
     for (const row of rows) {
@@ -105,7 +107,7 @@ function* stepsIn(
   }
 }
 
-function keyed([key, base]: readonly unknown[]): readonly [Buffer, string] {
+export function keyed([key, base]: readonly unknown[]): readonly [Buffer, string] {
   if (!(key instanceof Uint8Array)) throw new Error('An index has no key')
   return [Buffer.from(key.buffer, key.byteOffset, key.byteLength), String(base)]
 }

@@ -38,10 +38,11 @@ export function memoisableNodes(tree: ExprNode): ReadonlySet<ExprNode> {
 }
 
 /** Whether the expression reads `@` or an attribute of the scope it stands in directly. */
-export function readsThis(node: ExprNode): boolean {
-  const outer = new StaticScope(null, false)
-  const scope = new StaticScope(outer, false)
-  return walk(node, scope, () => undefined).reads.has(scope)
+export function readsThis(node: ExprNode, levels = 1): boolean {
+  let scope = new StaticScope(null, false)
+  const inner = Array.from({ length: levels }, () => (scope = new StaticScope(scope, false)))
+  const { reads } = walk(node, scope, () => undefined)
+  return inner.some((each) => reads.has(each))
 }
 
 type Visit = (node: ExprNode, facts: Facts) => void

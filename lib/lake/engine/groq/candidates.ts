@@ -1,6 +1,6 @@
 import type { ExprNode, FilterNode } from './ast.ts'
 import { between, conditionOf, conjunctsOf, type Condition } from './conditions.ts'
-import type { Found, Wanted } from './dataset.ts'
+import { ALL_SLOTS, type Found, type Slots, type Wanted } from './dataset.ts'
 import type { Scope } from './scope.ts'
 import type { Attributes } from './values.ts'
 
@@ -11,7 +11,7 @@ export interface Plan {
   /** What an index may know of them. */
   wanted: readonly Wanted[]
   /** The documents that can possibly pass, in dataset order, and what each of them must still be asked. */
-  candidates: () => Candidates
+  candidates: (slots?: Slots) => Candidates
   /** What is left to be asked where so much of what is wanted is known. */
   restOf: (known: Found['known']) => readonly ExprNode[]
 }
@@ -19,6 +19,8 @@ export interface Plan {
 export interface Candidates {
   documents: Iterable<Attributes>
   rest: readonly ExprNode[]
+  /** How many that pass were left out before these. */
+  skipped: number
 }
 
 /** A condition, and the parts of the filter that it stands for. */
@@ -51,10 +53,10 @@ export function planOf(node: FilterNode, scope: Scope): Plan | null {
     )
     return done.size === 0 ? parts : parts.filter((part) => !done.has(part))
   }
-  const candidates = (): Candidates => {
-    const answer = wanted.length > 0 ? dataset.find(wanted) : null
-    if (!answer) return { documents: dataset.all(), rest: parts }
-    return { documents: answer.documents, rest: restOf(answer.known) }
+  const candidates = (slots = ALL_SLOTS): Candidates => {
+    const answer = wanted.length > 0 ? dataset.find(wanted, slots) : null
+    if (!answer) return { documents: dataset.all(), rest: parts, skipped: 0 }
+    return { ...answer, rest: restOf(answer.known) }
   }
   return { parts, wanted, candidates, restOf }
 }

@@ -63,9 +63,14 @@ function operation(op: string, left: ExprNode, right: ExprNode, scope: Scope): C
       return membership(left, right, scope) ?? holding(left, right, scope)
     case 'match':
       return words(left, right, scope)
+    case '>':
+      return (
+        comparison(left, op, right, scope) ??
+        comparison(right, '<', left, scope) ??
+        holdingSome(left, right, scope)
+      )
     case '<':
     case '<=':
-    case '>':
     case '>=':
       return comparison(left, op, right, scope) ?? comparison(right, TURNED[op], left, scope)
     default:
@@ -123,18 +128,24 @@ function itemsPath(node: ExprNode): ItemsPath | null {
   return array && { array, inner: null }
 }
 
-/** The other side of a comparison, when it is the same for every document of the dataset; else undefined. */
-function constant(node: ExprNode, scope: Scope): unknown {
-  if (readsThisCached(node)) return undefined
-  return execute(node, scope.nested(NULL)).data
+/**
+ * The other side of a comparison, when it is the same for every document of the dataset; else undefined. Within a filter of
+ * a list of the document it stands two levels below what the query stands in.
+ */
+function constant(node: ExprNode, scope: Scope, levels = 1): unknown {
+  if (readsThisCached(node, levels)) return undefined
+  let inside = scope
+  for (let level = 0; level < levels; level++) inside = inside.nested(NULL)
+  return execute(node, inside).data
 }
 
 const readsThisCache = new WeakMap<ExprNode, boolean>()
 
-function readsThisCached(node: ExprNode): boolean {
+/** A node stands at one level, whoever asks. */
+function readsThisCached(node: ExprNode, levels: number): boolean {
   let known = readsThisCache.get(node)
   if (known === undefined) {
-    known = readsThis(node)
+    known = readsThis(node, levels)
     readsThisCache.set(node, known)
   }
   return known
@@ -191,11 +202,43 @@ function holding(left: ExprNode, right: ExprNode, scope: Scope): Condition | nul
   return isKey(key) ? { wanted: { kind: 'holding', items, key }, isExact: true } : null
 }
 
+/** `count(tags[@ in $tags]) > 0`, `count(categories[_ref == $id]) > 0`: a list that has one of these at least. */
+function holdingSome(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
+  if (left.type !== 'FuncCall' || left.namespace !== 'global' || left.name !== 'count') return null
+  const [list] = left.args
+  if (list?.type !== 'Filter' || constant(right, scope) !== 0) return null
+  const items = itemsPath(list.base)
+  const { expr } = list
+  if (items?.inner !== null || expr.type !== 'OpCall') return null
+  const sides =
+    expr.op === '=='
+      ? [[expr.left, expr.right] as const, [expr.right, expr.left] as const]
+      : expr.op === 'in'
+        ? [[expr.left, expr.right] as const]
+        : []
+  for (const [item, other] of sides) {
+    const inner = item.type === 'This' ? [] : attributePath(item)
+    const data = inner && constant(other, scope, 2)
+    const keys: unknown[] = Array.isArray(data) ? data : [data]
+    if (!inner || (expr.op === 'in') !== Array.isArray(data) || !keys.every(isKey)) continue
+    const path = { array: items.array, inner: inner.length > 0 ? inner : null }
+    const of = keys.map((key): Wanted => ({ kind: 'holding', items: path, key }))
+    return { wanted: { kind: 'either', of }, isExact: true }
+  }
+  return null
+}
+
+/** `title match $word`, `[title, summary] match $word`. */
 function words(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
-  const path = attributePath(left)
-  if (!path) return null
+  const listed = left.type === 'Array' && left.elements.every(({ isSplat }) => !isSplat)
+  const paths = (listed ? left.elements.map(({ value }) => value) : [left]).map(attributePath)
+  if (!paths.every((path) => path !== null)) return null
   const word = wordWanted(constant(right, scope))
-  return word && { wanted: { kind: 'word', path, ...word }, isExact: false }
+  if (!word) return null
+  const [first, ...others] = paths.map((path): Wanted => ({ kind: 'word', path, ...word }))
+  if (!first) return null
+  const wanted: Wanted = others.length > 0 ? { kind: 'either', of: [first, ...others] } : first
+  return { wanted, isExact: false }
 }
 
 const TURNED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const

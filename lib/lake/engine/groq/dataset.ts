@@ -46,7 +46,19 @@ export interface Found {
   documents: Iterable<Attributes>
   /** Those of what was wanted, by place, that each of these is known to have. */
   known: ReadonlySet<number>
+  /** How many of those that pass were left out before these; see `Slots`. */
+  skipped: number
 }
+
+/** Which of those that pass are taken. */
+export interface Slots {
+  /** The end: so many are enough, those before the first one included. */
+  count: number
+  /** The first one. Above zero only where whatever has all that is wanted passes. */
+  skip: number
+}
+
+export const ALL_SLOTS: Slots = { count: Number.POSITIVE_INFINITY, skip: 0 }
 
 /**
  * The documents a query sees, in the order of their `_id`. What answers may have indexes: then what they know costs what
@@ -56,14 +68,14 @@ export interface Dataset {
   all(): Iterable<Attributes>
   get(id: string): Attributes | undefined
   /** In dataset order. */
-  find(wanted: readonly Wanted[]): Found | null
+  find(wanted: readonly Wanted[], slots: Slots): Found | null
   /** How many there are that have all of this. */
   count(wanted: readonly Wanted[]): number | null
   /**
-   * In the order of these keys, equals in dataset order, for somebody who takes `count` that pass. Ends with `GaveUp`
-   * where that turns out to be dearer than to look at what `find` answers.
+   * In the order of these keys, equals in dataset order. Ends with `GaveUp` where that turns out to be dearer than to look
+   * at what `find` answers.
    */
-  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], count: number): Found | null
+  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], slots: Slots): Found | null
 }
 
 /** Thrown while an order is walked along. */

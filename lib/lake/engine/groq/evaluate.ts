@@ -94,13 +94,15 @@ function executeNode(node: ExprNode, scope: Scope): Value {
     case 'AccessAttribute':
       return attributeOf(node.base ? execute(node.base, scope) : scope.value, node.name)
     case 'AccessElement': {
-      const found = node.index >= 0 ? firstOf(node.base, node.index + 1, scope) : null
-      const base = found ?? execute(node.base, scope)
+      const slots = { count: node.index + 1, skip: node.index }
+      const found = node.index >= 0 ? firstOf(node.base, slots, scope) : null
+      if (found) return elementOf(found.list, node.index - found.skipped)
+      const base = execute(node.base, scope)
       if (!Array.isArray(base.data)) return NULL
       return elementOf(base, node.index < 0 ? node.index + base.data.length : node.index)
     }
     case 'Slice':
-      return slice(sliceBase(node, scope), node, scope.context.growth)
+      return cutOut(node, scope)
     case 'Filter': {
       const found = selected(node, scope)
       if (found) return found
@@ -257,11 +259,19 @@ function parentValue(scope: Scope, levels: number): Value {
   return current.value
 }
 
-/** What a slice is cut from: its beginning is enough where no end is counted from behind. */
-function sliceBase({ base, left, right, isInclusive }: SliceNode, scope: Scope): Value {
+/** A slice: what it is cut from need not be looked at behind it, where no end is counted from there, nor always before it. */
+function cutOut(node: SliceNode, scope: Scope): Value {
+  const { base, left, right, isInclusive } = node
   const isFromStart = left >= 0 && right >= 0
-  const found = isFromStart ? firstOf(base, right + (isInclusive ? 1 : 0), scope) : null
-  return found ?? execute(base, scope)
+  const slots = { count: right + (isInclusive ? 1 : 0), skip: left }
+  const found = isFromStart ? firstOf(base, slots, scope) : null
+  if (!found) return slice(execute(base, scope), node, scope.context.growth)
+  const { list, skipped } = found
+  const rest = { ...node, left: Math.max(0, left - skipped), right: right - skipped }
+  // Nothing ends before it begins: below zero would be counted from behind.
+  if (rest.right < 0)
+    return slice(list, { ...rest, right: 0, isInclusive: false }, scope.context.growth)
+  return slice(list, rest, scope.context.growth)
 }
 
 function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: Growth): Value {

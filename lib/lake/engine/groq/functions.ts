@@ -1,6 +1,6 @@
 import { layerOf, publishedIdOf } from '../document-id.ts'
 import type { FuncCallNode } from './ast.ts'
-import { collectReferences } from './dataset.ts'
+import { ALL_SLOTS, collectReferences } from './dataset.ts'
 import { callDelta, callDiff } from './delta.ts'
 import { dereference, documentList, elementOf, execute } from './evaluate.ts'
 import * as geo from './geo/relations.ts'
@@ -284,7 +284,7 @@ function countReferrers(context: EvaluationContext): ReadonlyMap<string, number>
 
 function documentsOfType(type: string, { context }: Scope): Attributes[] {
   const wanted = [{ kind: 'equal', path: ['_type'], keys: [type] } as const]
-  const found = context.dataset.find(wanted)
+  const found = context.dataset.find(wanted, ALL_SLOTS)
   return [...(found?.documents ?? context.dataset.all())].filter(
     (document) => document['_type'] === type,
   )

@@ -1,3 +1,4 @@
+import { attributeAt } from './attribute-at.ts'
 import { totalCompare } from './values.ts'
 import type { Attributes } from './values.ts'
 
@@ -5,6 +6,22 @@ import type { Attributes } from './values.ts'
 export interface SortKey {
   path: readonly string[]
   sign: 1 | -1
+  /** `coalesce(path, …)`: the first of these that is not null, where the attribute is. */
+  or?: readonly (readonly string[])[]
+  /** `lower(…)`. */
+  isLower?: true
+}
+
+/** Whether a key is an attribute as it is stored. */
+export function isPlain({ or, isLower }: SortKey): boolean {
+  return or === undefined && isLower === undefined
+}
+
+export function sortValue(document: Attributes, { path, or = [], isLower }: SortKey): unknown {
+  let found = attributeAt(document, path)
+  for (const other of or) found ??= attributeAt(document, other)
+  if (!isLower) return found
+  return typeof found === 'string' ? found.toLowerCase() : null
 }
 
 /** Compares by one after the other; zero where none tells two apart. */

@@ -1,16 +1,21 @@
 import type { ExprNode, FilterNode, PipeFuncCallNode } from './ast.ts'
 import { planOf, type Candidates, type Plan } from './candidates.ts'
 import { attributePath } from './conditions.ts'
-import { GaveUp, type Found } from './dataset.ts'
+import { ALL_SLOTS, GaveUp, type Found, type Slots } from './dataset.ts'
 import { execute } from './evaluate.ts'
-import { compareInTurn, type SortKey } from './order.ts'
+import { compareInTurn, isPlain, type SortKey } from './order.ts'
 import { tick, type Scope } from './scope.ts'
 import { CompositeSource } from './source.ts'
 import type { Source, Value } from './values.ts'
 
-const ALL = Number.POSITIVE_INFINITY
 /** So many more than are wanted are put in order at once. */
 const SORTED_AT_ONCE = 1000
+
+/** Items one after the other, without so many before them. */
+interface Items {
+  items: Iterable<Value>
+  skipped: number
+}
 
 /** `*[…]` over the whole dataset; null where the base of the filter is something else. */
 export function selected(node: FilterNode, scope: Scope): Value | null {
@@ -20,36 +25,62 @@ export function selected(node: FilterNode, scope: Scope): Value | null {
 
 /**
  * The first items of `*[…]` or of `*[…] | order(…)`, at least as many as asked for where there are so many: what comes
- * behind them is not looked at. Null where the base is something else.
+ * behind them is not looked at, nor what comes before where that can be told. Null where the base is something else.
  */
-export function firstOf(base: ExprNode, count: number, scope: Scope): Value | null {
-  const items = itemsOf(base, scope, count)
-  return items && listOf(items, scope, count)
+export function firstOf(
+  base: ExprNode,
+  slots: Slots,
+  scope: Scope,
+): { list: Value; skipped: number } | null {
+  const found = itemsIn(base, scope, slots)
+  if (!found) return null
+  const { items, skipped } = found
+  return { list: listOf(items, scope, slots.count - skipped), skipped }
 }
 
 /**
  * What `*`, `*[…]` and `*[…] | order(…)` select, or are projected to, one after the other, so that not all of them are
- * held at once; at least the first `count`. Null for anything else.
+ * held at once. Null for anything else.
  */
-export function itemsOf(base: ExprNode, scope: Scope, count = ALL): Iterable<Value> | null {
-  if (base.type === 'Group') return itemsOf(base.base, scope, count)
+export function itemsOf(base: ExprNode, scope: Scope): Iterable<Value> | null {
+  return itemsIn(base, scope, ALL_SLOTS)?.items ?? null
+}
+
+function itemsIn(base: ExprNode, scope: Scope, slots: Slots): Items | null {
+  if (base.type === 'Group') return itemsIn(base.base, scope, slots)
   if (base.type === 'Everything') {
     scope.context.dependencies?.onEverything()
-    return passing({ documents: scope.context.dataset.all(), rest: [] }, scope)
+    const documents = scope.context.dataset.all()
+    return { items: passing({ documents, rest: [], skipped: 0 }, scope), skipped: 0 }
   }
   if (base.type === 'Filter') {
     const plan = planOf(base, scope)
-    return plan && passing(plan.candidates(), scope)
+    return plan && selectedIn(plan, scope, slots)
   }
   if (base.type === 'Map') {
-    const items = isAskedOnce(base, base.base, scope) ? itemsOf(base.base, scope, count) : null
-    return items && mapped(items, base.expr, scope)
+    const found = isAskedOnce(base, base.base, scope) ? itemsIn(base.base, scope, slots) : null
+    return found && { ...found, items: mapped(found.items, base.expr, scope) }
   }
   if (base.type !== 'PipeFuncCall' || base.name !== 'order') return null
   const filter = base.base.type === 'Group' ? base.base.base : base.base
   if (filter.type !== 'Filter') return null
   const plan = planOf(filter, scope)
-  return plan && inOrder(base, plan, scope, count)
+  return plan && inOrder(base, plan, scope, slots)
+}
+
+function selectedIn(plan: Plan, scope: Scope, slots: Slots): Items {
+  const candidates = plan.candidates(slotsOf(plan, slots))
+  return { items: passing(candidates, scope), skipped: candidates.skipped }
+}
+
+/** Nothing is left out that might not pass. */
+function slotsOf(plan: Plan, { count, skip }: Slots): Slots {
+  return { count, skip: isAllKnown(plan) ? Math.min(skip, count) : 0 }
+}
+
+/** Where all that is wanted is known of a document, nothing is left to ask of it. */
+function isAllKnown({ wanted, restOf }: Plan): boolean {
+  return restOf(new Set(wanted.keys())).length === 0
 }
 
 /** `count(*[…])`; null where its argument is something else. */
@@ -58,36 +89,32 @@ export function countOf(base: ExprNode, scope: Scope): number | null {
   if (base.type !== 'Filter') return null
   const plan = planOf(base, scope)
   if (!plan) return null
-  // Where all that is wanted is known of a document, nothing is left to ask of it.
-  const every = new Set(plan.wanted.keys())
-  const known = plan.restOf(every).length === 0 ? scope.context.dataset.count(plan.wanted) : null
+  const known = isAllKnown(plan) ? scope.context.dataset.count(plan.wanted) : null
   if (known !== null) return known
   let count = 0
   for (const _item of passing(plan.candidates(), scope)) count++
   return count
 }
 
-function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, count: number): Iterable<Value> {
+function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots): Items {
   const keys = sortKeysOf(node.args)
   // What has one id has no equals: the order ends there.
-  const end = keys?.findIndex(({ path }) => path.length === 1 && path[0] === '_id') ?? -1
+  const end = keys?.findIndex((key) => isPlain(key) && key.path.join('.') === '_id') ?? -1
   const isDatasetOrder = keys?.[end]?.sign === 1
   const significant = isDatasetOrder ? keys?.slice(0, end) : keys
-  if (significant?.length === 0) return passing(plan.candidates(), scope)
-  const walk = significant && scope.context.dataset.inOrder(significant, plan.wanted, count)
-  const walked = walk && alongside(walk, plan, scope, count)
-  return walked ?? sorted(node.args, passing(plan.candidates(), scope), scope, count)
+  if (significant?.length === 0) return selectedIn(plan, scope, slots)
+  const { dataset } = scope.context
+  const walk = significant && dataset.inOrder(significant, plan.wanted, slotsOf(plan, slots))
+  const walked = walk && alongside(walk, plan, scope, slots.count - walk.skipped)
+  if (walked) return { items: walked, skipped: walk.skipped }
+  const items = sorted(node.args, passing(plan.candidates(), scope), scope, slots.count)
+  return { items, skipped: 0 }
 }
 
 /** What an order that is walked along passes by; null where that is given up. */
-function alongside(
-  { documents, known }: Found,
-  plan: Plan,
-  scope: Scope,
-  count: number,
-): Iterable<Value> | null {
-  const items = passing({ documents, rest: plan.restOf(known) }, scope)
-  if (count === ALL) return items
+function alongside(found: Found, plan: Plan, scope: Scope, count: number): Iterable<Value> | null {
+  const items = passing({ ...found, rest: plan.restOf(found.known) }, scope)
+  if (count === ALL_SLOTS.count) return items
   const first: Value[] = []
   try {
     for (const item of items) {
@@ -103,10 +130,29 @@ function alongside(
 
 function sortKeysOf(args: PipeFuncCallNode['args']): SortKey[] | null {
   const keys = args.map((arg): SortKey | null => {
-    const path = attributePath(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg)
-    return path && { path, sign: arg.type === 'Desc' ? -1 : 1 }
+    const key = sortKeyOf(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg)
+    return key && { ...key, sign: arg.type === 'Desc' ? -1 : 1 }
   })
   return keys.every((key) => key !== null) ? keys : null
+}
+
+/** An attribute, `coalesce()` of some, or `lower()` of either. */
+function sortKeyOf(node: ExprNode): Omit<SortKey, 'sign'> | null {
+  if (node.type === 'Group') return sortKeyOf(node.base)
+  const path = attributePath(node)
+  if (path) return { path }
+  if (node.type !== 'FuncCall') return null
+  const [first, ...others] = node.args
+  if (!first) return null
+  const name = `${node.namespace}::${node.name}`
+  if (name === 'global::coalesce') {
+    const [one, ...or] = [first, ...others].map(attributePath)
+    if (!one || !or.every((each) => each !== null)) return null
+    return or.length > 0 ? { path: one, or } : { path: one }
+  }
+  if (name !== 'global::lower' && name !== 'string::lower') return null
+  const inner = sortKeyOf(first)
+  return inner && { ...inner, isLower: true }
 }
 
 function* mapped(items: Iterable<Value>, expression: ExprNode, scope: Scope): Generator<Value> {
@@ -132,7 +178,7 @@ function* passing({ documents, rest }: Candidates, scope: Scope): Generator<Valu
   }
 }
 
-export function listOf(items: Iterable<Value>, { context }: Scope, count = ALL): Value {
+export function listOf(items: Iterable<Value>, { context }: Scope, count = ALL_SLOTS.count): Value {
   const data: unknown[] = []
   const sources: (Source | undefined)[] | undefined = context.sourceOf && []
   if (count > 0) {
@@ -153,7 +199,7 @@ export function sorted(
   args: PipeFuncCallNode['args'],
   items: Iterable<Value>,
   scope: Scope,
-  count = ALL,
+  count = ALL_SLOTS.count,
 ): Value[] {
   const expressions = args.map((arg) =>
     arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg,

@@ -56,7 +56,8 @@ export function nameOf(known: Definition): string {
   }
 }
 
-const namedKey = ({ path, sign }: SortKey) => ({ path, sign })
+// What is undefined is not written.
+const namedKey = ({ path, sign, or, isLower }: SortKey) => ({ path, sign, or, isLower })
 
 function namedGrouping(by: Grouping): Grouping {
   const { kind } = by

@@ -1,7 +1,7 @@
 import { attributeAt } from '../groq/attribute-at.ts'
 import { collectReferences, isKey, type ItemsPath, type Key } from '../groq/dataset.ts'
 import { wordsOf } from '../groq/match.ts'
-import type { SortKey } from '../groq/order.ts'
+import { sortValue, type SortKey } from '../groq/order.ts'
 import { isObject } from '../groq/values.ts'
 import type { Attributes } from '../groq/values.ts'
 import { parseDocumentId } from '../document-id.ts'
@@ -34,7 +34,7 @@ export function entriesOf(definition: Definition, document: Attributes): Readonl
     case 'order': {
       const key = orderKey(
         definition.keys,
-        definition.keys.map(({ path }) => attributeAt(document, path)),
+        definition.keys.map((key) => sortValue(document, key)),
       )
       return new Set([key ?? UNKNOWN])
     }
@@ -85,7 +85,7 @@ function groupedKeys(
   if (groups.size === 0) return groups
   const order = orderKey(
     keys,
-    keys.map(({ path }) => attributeAt(document, path)),
+    keys.map((key) => sortValue(document, key)),
   )
   if (order === null || groups.has(UNKNOWN)) return new Set([UNKNOWN])
   return new Set([...groups].map((group) => group + order))
@@ -155,7 +155,7 @@ export function kindName({ layer, isDotted }: Kind): string {
 }
 
 export function kindNamed(name: string): Kind {
-  const isDotted = name === '.' || name.endsWith('..')
+  const isDotted = name === '.' || name === `${ODD}.` || name.endsWith('..')
   return { layer: isDotted ? name.slice(0, -1) : name, isDotted }
 }
 

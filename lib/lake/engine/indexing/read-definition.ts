@@ -6,7 +6,12 @@ import type { Definition } from './definition.ts'
 /** Longer ones have no index: names are as long as whoever asks makes them. */
 const name = z.string().max(128)
 const path = z.array(name).min(1).max(8)
-const key = z.strictObject({ path, sign: z.union([z.literal(1), z.literal(-1)]) })
+const key = z.strictObject({
+  path,
+  sign: z.union([z.literal(1), z.literal(-1)]),
+  or: z.array(path).min(1).max(4).exactOptional(),
+  isLower: z.literal(true).exactOptional(),
+})
 const mostKeys = z.array(key).max(4)
 const keys = mostKeys.min(1)
 const type = z.string().max(128).nullable()

@@ -1,0 +1,83 @@
+import { partialCompare } from '../engine/groq/values.ts'
+import type { Bound, Key, Wanted } from '../engine/groq/dataset.ts'
+import { UNKNOWN } from '../engine/indexing/entries.ts'
+import { bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
+
+/** A range of values of one kind, with one bound at least. */
+export interface Range {
+  from?: Bound
+  to?: Bound
+}
+
+/** Between which values of an attribute everything stands that has what is wanted; null where that is not said. */
+export function rangeAround(wanted: Wanted, path: readonly string[]): Range | null {
+  switch (wanted.kind) {
+    case 'range':
+      return isSame(wanted.path, path) ? { from: wanted.from, to: wanted.to } : null
+    case 'equal':
+      return isSame(wanted.path, path) ? aroundAll(wanted.keys.map(only)) : null
+    case 'all':
+      return wanted.of.map((each) => rangeAround(each, path)).find((each) => each !== null) ?? null
+    case 'either': {
+      const ranges = wanted.of.map((each) => rangeAround(each, path))
+      return ranges.every((each) => each !== null) ? aroundAll(ranges) : null
+    }
+    default:
+      return null
+  }
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name, at) => name === other[at])
+
+function only(key: Key): Range {
+  const bound = { key, isInclusive: true }
+  return { from: bound, to: bound }
+}
+
+/** Null where they are of several kinds, of none, or reach from one end to the other. */
+function aroundAll(ranges: readonly Range[]): Range | null {
+  const [first, ...others] = ranges
+  let around = first ?? null
+  for (const each of others) around &&= aroundBoth(around, each)
+  return around
+}
+
+function aroundBoth(one: Range, other: Range): Range | null {
+  const bounds = [one.from, one.to, other.from, other.to].filter((each) => each !== undefined)
+  if (bounds.some(({ key }) => typeof key !== typeof bounds[0]?.key)) return null
+  const from = one.from && other.from && outer(one.from, other.from, -1)
+  const to = one.to && other.to && outer(one.to, other.to, 1)
+  return from || to ? { from, to } : null
+}
+
+function outer(one: Bound, other: Bound, sign: 1 | -1): Bound {
+  const compared = (partialCompare(one.key, other.key) ?? 0) * sign
+  if (compared === 0) return one.isInclusive ? one : other
+  return compared > 0 ? one : other
+}
+
+/**
+ * From which key to before which a range stands in an order that begins with its attribute, whatever other keys the order
+ * has; null where a bound is too long for an index.
+ */
+export function keyRange({ from, to }: Range, sign: 1 | -1): [from: string, before: string] | null {
+  const kind = from ?? to
+  if (!kind) return null
+  // From the highest to the lowest, what comes first is what is not above.
+  const [start, end] = sign === 1 ? [from, to] : [to, from]
+  const all = signed(kindOf(kind.key), sign)
+  const [first, last] = [start, end].map((bound) => bound && bytesOf(bound.key))
+  if (first === null || last === null) return null
+  return [
+    first === undefined ? all : signed(first, sign) + (start?.isInclusive ? '' : UNKNOWN),
+    last === undefined ? below(all) : signed(last, sign) + (end?.isInclusive ? UNKNOWN : ''),
+  ]
+}
+
+const signed = (bytes: string, sign: 1 | -1) => (sign === 1 ? bytes : inverted(bytes))
+
+/** The first text behind all that begin so; what begins with the last letter of all has none. */
+export function below(prefix: string): string {
+  return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
+}

@@ -1,0 +1,43 @@
+import { PerState } from './per-state.ts'
+import { probing, type Probe, type Values } from './places.ts'
+import type { Seen } from './skipping.ts'
+
+const known = new PerState<number>(500)
+
+/** Part of an index. */
+export interface Counted {
+  index: number
+  layers: readonly string[]
+  from: Buffer
+  before: Buffer
+  /** No document stands there more than once. */
+  isOnce: boolean
+}
+
+/**
+ * How many documents somebody sees of those in a part of an index that stand under every probe, counted inside of SQL;
+ * null where documents have to be read for that.
+ */
+export function countSeen(
+  { snapshot, sight, visibility, type }: Seen,
+  { index, layers, from, before, isOnce }: Counted,
+  probes: readonly Probe[],
+): number | null {
+  // Whatever is seen of another layer hides what is published.
+  if (visibility.hidden()?.size !== 0) return null
+  let sum = 0
+  for (const layer of sight.layers === null ? layers : layers.filter((each) => each === '')) {
+    const granted = visibility.granted(type, layer, 'base')
+    if (granted === null) return null
+    const probed = probing(probes, 'e.base', layer)
+    const sql = `SELECT count(${isOnce ? '*' : 'DISTINCT base'}) FROM index_entries e
+      WHERE definition = ? AND layer = ? AND key >= ? AND key < ? ${granted} ${probed.sql}`
+    const values: Values = [index, layer, from, before, ...probed.values]
+    const name = JSON.stringify([sql, values.map(textOf)])
+    sum += known.get(snapshot.state, name, () => snapshot.number(sql, ...values))
+  }
+  return sum
+}
+
+const textOf = (value: Values[number]) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value

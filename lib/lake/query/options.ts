@@ -1,0 +1,53 @@
+import type { Wanted } from '../engine/groq/dataset.ts'
+import type { Lowered } from './lowering.ts'
+import { isWhole, type Sizes } from './sizes.ts'
+
+/** One of what was wanted, as an index knows it. */
+export interface Option extends Lowered {
+  at: number
+  wanted: Wanted
+  readonly size: number
+}
+
+/** Its size is counted when somebody asks. */
+export function optionOf(lowered: Lowered, at: number, wanted: Wanted, sizes: Sizes): Option {
+  let size: number | undefined
+  return {
+    ...{ ...lowered, at, wanted },
+    get size() {
+      size ??= sizes.of(lowered.parts)
+      return size
+    },
+  }
+}
+
+/** The one that leaves the fewest; of those that leave as many, one that stands in the order of ids already. */
+export function smallestOf(options: readonly Option[]): Option | undefined {
+  const narrower = options.filter((option) => !isTypeOnly(option) || !option.isOfType)
+  const [only] = narrower
+  // What is of the type already leaves no more than the type does.
+  if (only?.isOfType && narrower.length === 1) return only
+  const rank = (option: Option) =>
+    option.size * 4 + (isTypeOnly(option) ? 2 : 0) + (option.parts.length === 1 ? 0 : 1)
+  let best: Option | undefined
+  for (const option of options) {
+    if (!best || rank(option) < rank(best)) best = option
+  }
+  return best
+}
+
+export function isTypeOnly({ parts }: Lowered): boolean {
+  return parts.length > 0 && parts.every((part) => part.kind === 'documents' && isWhole(part))
+}
+
+export const bySize = (options: readonly Option[]) => [...options].sort((a, b) => a.size - b.size)
+
+export function isTypeWanted(wanted: Wanted, type: string | null): boolean {
+  if (type === null || wanted.kind !== 'equal' || wanted.keys.length !== 1) return false
+  return wanted.path.length === 1 && wanted.path[0] === '_type' && wanted.keys[0] === type
+}
+
+/** Rows of the store are asked; what was found before is looked at. */
+export function canProbe({ parts }: Lowered): boolean {
+  return parts.every(({ kind }) => kind !== 'found')
+}

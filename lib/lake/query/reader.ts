@@ -1,0 +1,190 @@
+import type { Attributes } from '../engine/groq/values.ts'
+import { idAt, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { countSeen } from './counting.ts'
+import type { Ordered } from './lowering.ts'
+import { merged, placesIn, storedPlaces, type Part, type Probe } from './places.ts'
+import type { Pace } from './pace.ts'
+import type { Sight } from './sight.ts'
+import { isWhole, type Sizes } from './sizes.ts'
+import { passedBy, skipAlong, skipDocuments, type Seen } from './skipping.ts'
+import type { Snapshot } from './snapshot.ts'
+import { Visibility } from './visibility.ts'
+import { walk, type Step, type Way } from './walk.ts'
+
+/** More lists than this are put in order at once instead of one beside the other. */
+const MOST_LISTS = 64
+
+/** Of what somebody wants without the first: of which type it is, and how many are left out. */
+export interface Skip {
+  type: string | null
+  skip: number
+}
+
+interface ReaderParts {
+  snapshot: Snapshot
+  sight: Sight
+  sizes: Sizes
+  pace: Pace
+}
+
+/** Goes through parts of indexes as somebody sees what stands there. */
+export class Reader {
+  readonly #snapshot: Snapshot
+  readonly #sight: Sight
+  readonly #sizes: Sizes
+  readonly #pace: Pace
+  readonly #visibility: Visibility
+
+  constructor({ snapshot, sight, sizes, pace }: ReaderParts) {
+    this.#snapshot = snapshot
+    this.#sight = sight
+    this.#sizes = sizes
+    this.#pace = pace
+    this.#visibility = new Visibility(snapshot, sight)
+  }
+
+  /** How many are seen of what stands under every probe in these parts. */
+  count(parts: readonly Part[], probes: readonly Probe[], type: string | null): number {
+    const [only] = parts.length === 1 ? parts : []
+    const isType = only && probes.length === 0 && isWhole(only)
+    return (
+      (isType ? this.#countType(only.type) : null) ??
+      (only ? this.#countPart(only, probes, type) : null) ??
+      this.#countEach(this.placesOf(parts, probes), type)
+    )
+  }
+
+  #countType(type: string): number | null {
+    const { layers } = this.#sight
+    if (layers !== null && layers.length > 1 && this.#sizes.hasMore(layers)) return null
+    return this.#sizes.countOf(type, { readable: true })
+  }
+
+  /** The same of a part of an order in which no document stands more than once; null where documents have to be read. */
+  countOrder({ index: { id }, from, before }: Ordered, type: string | null): number | null {
+    if (!from || !before) return null
+    const part = { ...{ index: id, layers: this.#sizes.layersOf(id), isOnce: true }, from, before }
+    return countSeen(this.#seenBy(type), part, [])
+  }
+
+  #countPart(part: Part, probes: readonly Probe[], type: string | null): number | null {
+    if (part.kind !== 'key' && part.kind !== 'keys') return null
+    const [from, before] =
+      part.kind === 'key'
+        ? [part.key, Buffer.concat([part.key, Buffer.of(0)])]
+        : [part.from, part.before]
+    const { index, kind } = part
+    const layers = this.#sizes.layersOf(index)
+    const counted = { index, layers, from, before, isOnce: kind === 'key' }
+    return countSeen(this.#seenBy(type), counted, probes)
+  }
+
+  #countEach(places: Iterable<Place>, type: string | null): number {
+    const isSeen = this.#visibility.of(type)
+    let count = 0
+    for (const place of places) {
+      const verdict = isSeen(place)
+      if (verdict ?? this.#read(place) !== null) count++
+    }
+    return count
+  }
+
+  /** The places of an order without the first that are seen; nothing else is asked of those that are passed by. */
+  walk(
+    order: Ordered,
+    probes: readonly Probe[],
+    { type, skip }: Skip,
+    bounds: { first: number; most: () => number },
+  ) {
+    const layers = this.#sizes.layersOf(order.index.id)
+    const way: Way = { index: order.index.id, layers, from: order.from, before: order.before }
+    const compare = (a: Step, b: Step) => a.key.compare(b.key) || this.#compare(a.place, b.place)
+    const begin =
+      skip > 0 && probes.length === 0 ? skipAlong(this.#seenBy(type), way, compare, skip) : null
+    const on = begin ? begin.on : way
+    const steps = walk(this.#snapshot, on ?? { ...way, layers: [] }, probes, { compare, ...bounds })
+    const left = begin?.left ?? skip
+    return left > 0 ? { ...steps, places: this.#passedBy(steps.places, left, type) } : steps
+  }
+
+  /** The places of what was chosen without the first that are seen. */
+  placesBehind(
+    parts: readonly Part[],
+    probes: readonly Probe[],
+    { type, skip }: Skip,
+  ): Iterable<Place> {
+    if (skip === 0) return this.placesOf(parts, probes)
+    const [only] = parts.length === 1 && probes.length === 0 ? parts : []
+    const begin = only?.kind === 'documents' ? skipDocuments(this.#seenBy(type), only, skip) : null
+    if (begin) return begin.on ? this.placesOf([begin.on], []) : []
+    return this.#passedBy(this.placesOf(parts, probes), skip, type)
+  }
+
+  #passedBy(places: Iterable<Place>, count: number, type: string | null): Iterable<Place> {
+    const isSeen = this.#visibility.of(type)
+    return passedBy(places, count, (place) => {
+      const verdict = isSeen(place)
+      if (verdict === null) return this.#read(place) !== null
+      this.#pace.read()
+      return verdict
+    })
+  }
+
+  #seenBy(type: string | null): Seen {
+    const [snapshot, sight, visibility] = [this.#snapshot, this.#sight, this.#visibility]
+    return { snapshot, sight, visibility, type }
+  }
+
+  /** Places of these parts in dataset order, without repeats. */
+  placesOf(parts: readonly Part[], probes: readonly Probe[]): Iterable<Place> {
+    const lists = parts.flatMap((part): Iterable<Place>[] => {
+      if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
+        const layers =
+          'index' in part ? this.#sizes.layersOf(part.index) : (this.#sight.layers ?? [])
+        const inLayers = part.kind === 'found' ? this.#inLayers(part.places, layers) : null
+        if (inLayers) return [inLayers]
+        return layers.map((layer) => placesIn(this.#snapshot, part, layer, probes))
+      }
+      return part.kind === 'found' ? [part.places] : [storedPlaces(this.#snapshot, part, placeOf)]
+    })
+    if (lists.length <= MOST_LISTS) return merged(lists, this.#compare)
+    return [
+      ...new Map(lists.flatMap((list) => [...list]).map((at) => [idAt(at), at])).values(),
+    ].sort(this.#compare)
+  }
+
+  /** Each id in every layer that may show it, in dataset order: out of it, what another list has too would come twice. */
+  #inLayers(places: readonly Place[], layers: readonly string[]): Place[] {
+    return places
+      .flatMap(({ base, layer }) =>
+        layer === '' ? layers.map((each) => ({ layer: each, base })) : [{ layer, base }],
+      )
+      .sort(this.#compare)
+  }
+
+  *seen(places: Iterable<Place>): Generator<{ place: Place; document: Attributes }> {
+    for (const place of places) {
+      const document = this.#read(place)
+      if (document) yield { place, document }
+    }
+  }
+
+  *documentsAt(places: Iterable<Place>, read?: () => void): Generator<Attributes> {
+    for (const place of places) {
+      read?.()
+      const document = this.#read(place)
+      if (document) yield document
+    }
+  }
+
+  #read(place: Place): Attributes | null {
+    this.#pace.read()
+    return this.#sight.at(place)
+  }
+
+  readonly #compare = (a: Place, b: Place): number => {
+    const [left, right] = this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
+    if (left !== right) return left < right ? -1 : 1
+    return a.layer < b.layer ? -1 : a.layer > b.layer ? 1 : 0
+  }
+}

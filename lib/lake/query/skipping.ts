@@ -1,0 +1,131 @@
+import { ODD, kindNamed, type Place } from '../engine/indexing/entries.ts'
+import type { Part } from './places.ts'
+import { rowAt } from './ranks.ts'
+import type { Sight } from './sight.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Visibility } from './visibility.ts'
+import { BEGINNING, END, keyed, type Step, type Way } from './walk.ts'
+
+/** Of more in other layers, all are passed by one after the other. */
+const MAX_BESIDE = 1000
+
+/** What somebody sees of a type in one state of the store. */
+export interface Seen {
+  snapshot: Snapshot
+  sight: Sight
+  visibility: Visibility
+  type: string | null
+}
+
+/** Where to go on, and how many are still to be passed by there; nothing where there are no more. */
+export interface Begin<Where> {
+  on: Where | null
+  left: number
+}
+
+/**
+ * Passes the first of an order by inside of SQL: those that are published, but for what stands in other layers beside
+ * them, which is little. Null where documents have to be read for that.
+ */
+export function skipAlong(
+  { snapshot, sight, visibility, type }: Seen,
+  way: Way,
+  compare: (a: Step, b: Step) => number,
+  skip: number,
+): Begin<Way> | null {
+  const granted = way.layers.includes('') ? visibility.granted(type, '', 'base') : null
+  const hidden = visibility.hidden()
+  if (granted === null || hidden === null) return null
+  const beside = stepsBeside(snapshot, way)?.filter(({ place }) => sight.at(place) !== null)
+  if (!beside || beside.length >= skip) return null
+  const { index, from = BEGINNING, before = END } = way
+  // Where nothing is hidden, nothing is to be looked up for each.
+  const below = hidden.size > 0 ? [JSON.stringify([...hidden])] : []
+  const filter = `${granted} ${hidden.size > 0 ? 'AND base NOT IN (SELECT value FROM json_each(?))' : ''}`
+  const sql = `SELECT key, base FROM index_entries WHERE definition = ? AND layer = '' AND (key, base) > (?, ?)
+    AND key < ? ${filter} ORDER BY key, base LIMIT 1 OFFSET ?`
+  const name = JSON.stringify([
+    index,
+    from.toString('latin1'),
+    before.toString('latin1'),
+    filter,
+    below,
+  ])
+  const first = skip - beside.length
+  const row = rowAt(snapshot, name, first, (last, count) => {
+    const begin = last ? keyed(last) : ([from, ''] as const)
+    return snapshot.rows(sql, index, ...begin, before, ...below, count - 1)[0]
+  })
+  if (!row) return { on: null, left: 0 }
+  const [key, base] = keyed(row)
+  const here: Step = { key, place: { layer: '', base } }
+  const passed = beside.filter((step) => compare(step, here) <= 0)
+  const starts = new Map([...passed, here].map((step) => [step.place.layer, step]))
+  return { on: { ...way, starts }, left: beside.length - passed.length }
+}
+
+/** What an order has in other layers than the published one, layer by layer; null where that is much. */
+function stepsBeside(snapshot: Snapshot, way: Way): Step[] | null {
+  const { index, layers, from = BEGINNING, before = END } = way
+  const steps: Step[] = []
+  for (const layer of layers) {
+    if (layer === '') continue
+    const rows = snapshot.rows(
+      `SELECT key, base FROM index_entries WHERE definition = ? AND layer = ? AND key >= ? AND key < ?
+       ORDER BY key, base LIMIT ?`,
+      ...[index, layer, from, before, MAX_BESIDE + 1 - steps.length],
+    )
+    for (const row of rows) {
+      const [key, base] = keyed(row)
+      steps.push({ key, place: { layer, base } })
+    }
+    if (steps.length > MAX_BESIDE) return null
+  }
+  return steps
+}
+
+type Documents = Extract<Part, { kind: 'documents' }>
+
+const NOT_PUBLISHED = `AND NOT (id >= 'drafts.' AND id < 'drafts/') AND NOT (id >= 'versions.' AND id < 'versions/')`
+
+/** The same of documents by id: as they are stored, or those that are published where nothing stands above any. */
+export function skipDocuments(
+  { snapshot, sight, visibility, type }: Seen,
+  part: Documents,
+  skip: number,
+): Begin<Documents> | null {
+  const { layers } = sight
+  if (layers === null ? !sight.readsAll : layers.length > 1 || hasOdd(snapshot, part.type))
+    return null
+  const granted = visibility.granted(type, '', 'id')
+  if (granted === null) return null
+  const filter = `${layers === null ? '' : NOT_PUBLISHED} ${granted}`
+  const typed = part.type === null ? [] : [part.type]
+  const sql = `SELECT id FROM documents WHERE ${part.type === null ? '' : 'type = ? AND'} id >= ? AND id < ?
+    ${filter} ORDER BY id LIMIT 1 OFFSET ?`
+  const name = JSON.stringify([part, filter])
+  const row = rowAt(snapshot, name, skip, (last, count) => {
+    const from = last ? `${String(last[0])}\0` : part.from
+    return snapshot.rows(sql, ...typed, from, part.before, count - 1)[0]
+  })
+  return { on: row && { ...part, from: `${String(row[0])}\0` }, left: 0 }
+}
+
+/** Whether ids that no document may have stand among the published ones, or nobody knows. */
+function hasOdd(snapshot: Snapshot, type: string | null): boolean {
+  if (type === null || !snapshot.hasCounts) return true
+  return snapshot.countsOf(type).some(([kind, n]) => n > 0 && kindNamed(kind).layer === ODD)
+}
+
+/** Passes places by that are seen, reading none where `isSeen` knows. */
+export function* passedBy(
+  places: Iterable<Place>,
+  count: number,
+  isSeen: (place: Place) => boolean,
+): Generator<Place> {
+  let left = count
+  for (const place of places) {
+    if (left <= 0) yield place
+    else if (isSeen(place)) left--
+  }
+}

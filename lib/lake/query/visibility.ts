@@ -1,0 +1,88 @@
+import { ODD, kindAt, placeOf, type Kind, type Place } from '../engine/indexing/entries.ts'
+import { PerState } from './per-state.ts'
+import type { Sight } from './sight.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Of more documents above what is published, each is read. */
+const MAX_ABOVE = 2000
+const above = new PerState<ReadonlyMap<string, string>>(8)
+
+/** Above what is published, by id, and of which type. */
+type Above = ReadonlyMap<string, string>
+
+/** Which documents somebody sees, in so far as their place and their type say it, so that nobody has to read them. */
+export class Visibility {
+  readonly #snapshot: Snapshot
+  readonly #sight: Sight
+  #hidden: ReadonlySet<string> | null | undefined
+
+  constructor(snapshot: Snapshot, sight: Sight) {
+    this.#snapshot = snapshot
+    this.#sight = sight
+  }
+
+  /** Whether what stands somewhere is seen; null where it has to be read. */
+  of(type: string | null): (place: Place) => boolean | null {
+    const { layers, readsAll } = this.#sight
+    return (place) => {
+      const isOdd = place.layer === ODD || placeOf(place.layer + place.base).layer !== place.layer
+      // An id that no document may have is seen by nobody as published.
+      if (isOdd) return layers === null ? (readsAll ? true : null) : false
+      if (layers !== null && layers.length > 1) {
+        if (place.layer !== '' || this.hidden()?.has(place.base) !== false) return null
+      }
+      if (readsAll) return true
+      return type === null ? null : this.#sight.readsKind(type, kindAt(place))
+    }
+  }
+
+  /**
+   * What SQL must hold of a row of a layer, whose id without the layer is `base`, so that it is seen as far as grants go;
+   * null where documents have to be read for that.
+   */
+  granted(type: string | null, layer: string, base: string): string | null {
+    if (this.#sight.readsAll) return ''
+    if (type === null || layer === ODD) return null
+    const [plain, dotted] = [false, true].map((isDotted): boolean | null =>
+      this.#sight.readsKind(type, { layer, isDotted } satisfies Kind),
+    )
+    if (plain === null || dotted === null) return null
+    if (plain && dotted) return ''
+    if (!plain && !dotted) return 'AND false'
+    return `AND instr(${base}, '.') ${plain ? '=' : '>'} 0`
+  }
+
+  /**
+   * Ids whose published document stands below another one that is seen instead; none where layers hide nothing. Null where
+   * these are too many, or have to be read.
+   */
+  hidden(): ReadonlySet<string> | null {
+    if (this.#hidden === undefined) this.#hidden = this.#findHidden()
+    return this.#hidden
+  }
+
+  #findHidden(): ReadonlySet<string> | null {
+    const upper = (this.#sight.layers ?? []).filter((layer) => layer !== '')
+    const bases = new Set<string>()
+    for (const layer of upper) {
+      const found = this.#above(layer)
+      if (found.size > MAX_ABOVE) return null
+      for (const [base, type] of found) {
+        const verdict = this.#sight.readsKind(type, kindAt({ layer, base }))
+        if (verdict === null) return null
+        if (verdict) bases.add(base)
+      }
+    }
+    return bases
+  }
+
+  #above(layer: string): Above {
+    return above.get(this.#snapshot.state, layer, () => {
+      const rows = this.#snapshot.rows(
+        'SELECT id, type FROM documents WHERE id >= ? AND id < ? ORDER BY id LIMIT ?',
+        ...[layer, `${layer.slice(0, -1)}/`, MAX_ABOVE + 1],
+      )
+      return new Map(rows.map(([id, type]) => [String(id).slice(layer.length), String(type)]))
+    })
+  }
+}
