@@ -34,7 +34,7 @@ export const SINGLETON_TYPES = '"siteSettings", "homePage", "consultPage", "team
 /** what a text may link to, */
 export const LINKED_TYPES = '"article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** what is public in words that a reviewer has approved, */
-export const GATED_TYPES = '"article", "post", "takeaway", "category", "faq", "source", "glossaryTerm", "siteSettings", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage"'
+export const GATED_TYPES = '"article", "post", "takeaway", "category", "doctor", "testimonial", "stat", "pillar", "faq", "legalPage", "source", "glossaryTerm", "siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** whose documents have an address, */
 export const ADDRESSED_TYPES = '"article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** whose documents are in a folder, */
