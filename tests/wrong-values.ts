@@ -34,14 +34,14 @@ export interface WrongValue {
 const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
 
 /** What kind of value JSON calls it. */
-export function kindOfValue(value: unknown): string {
+function kindOfValue(value: unknown): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'list'
   return isRecord(value) ? 'object' : typeof value
 }
 
 /** The places of a document: of the members of a list each kind of place once. */
-export function placesOf(document: Fields): { place: string; steps: Step[]; value: unknown }[] {
+function placesOf(document: Fields): { place: string; steps: Step[]; value: unknown }[] {
   const found = new Map<string, { place: string; steps: Step[]; value: unknown }>()
   const walk = (value: unknown, place: string, steps: Step[]): void => {
     const type = isRecord(value) && typeof value._type === 'string' ? `<${value._type}>` : ''
@@ -71,7 +71,7 @@ export function* wrongValuesOf(document: Fields): Generator<WrongValue> {
 }
 
 /** The document with this value at that place. */
-export function withValue(document: Fields, steps: readonly Step[], value: unknown): Fields {
+function withValue(document: Fields, steps: readonly Step[], value: unknown): Fields {
   const changed = replaced(document, steps, value)
   if (!isRecord(changed)) throw new Error('A document cannot be replaced as a whole')
   return changed

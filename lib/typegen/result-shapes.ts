@@ -13,7 +13,7 @@ export function resultShapesFile(generatedTypes: string): string {
     ({ query, result }) => `  '${queryKey(query)}': ['${result}', ${add(result)}],`,
   )
   return [
-    "import type { ShapeRow } from '../fetch/result-shape.ts'\n",
+    "import type { ShapeRow } from '../../value-shape/rows.ts'\n",
     '/** Written by `npm run typegen`, from the types of the queries: what their results are made of. */',
     'export const SHAPES: readonly ShapeRow[] = [',
     ...rows.map((row, index) => `  ${row}, // ${index}`),

@@ -57,7 +57,7 @@ export function withoutDois(text: string): string {
     rest += plain.slice(end, found.start)
     end = found.end
   }
-  return (rest + plain.slice(end)).replace(/^[\s.;,|<>]+|[\s.;,|<>]+$/g, '')
+  return (rest + plain.slice(end)).replace(/^[\s.;,|<>]+|(?<![\s.;,|<>])[\s.;,|<>]+$/g, '')
 }
 
 interface FoundDoi {
@@ -104,7 +104,7 @@ function parseFound(run: string, lead: string): string | null {
   const [bare = '', ...rest] = run.split(/[<>]/)
   if (rest.length > 0 && SICI_START.test(decoded(bare))) return null
   const isPublisher = isAddress && !/doi\.org\/$/i.test(lead)
-  return parseRun(isPublisher ? bare.replace(/[?#].*$/, '').replace(VIEW, '') : bare, isAddress)
+  return parseRun(isPublisher ? bare.replace(/[?#][\s\S]*/, '').replace(VIEW, '') : bare, isAddress)
 }
 
 function parseRun(run: string, isAddress: boolean): string | null {
@@ -112,7 +112,7 @@ function parseRun(run: string, isAddress: boolean): string | null {
   const [sici] = SICI.exec(whole) ?? []
   if (sici !== undefined)
     return /^[\p{L}\p{N}/]/u.test(whole.slice(sici.length)) ? null : sici.toLowerCase()
-  const doi = withoutStop(decoded(run.replace(isAddress ? /[?#].*$/ : TRACKING, '')))
+  const doi = withoutStop(decoded(run.replace(isAddress ? /[?#][\s\S]*/ : TRACKING, '')))
   return DOI.test(doi) ? doi.toLowerCase() : null
 }
 

@@ -143,7 +143,7 @@ export const source = defineType({
       }),
     ),
     nonClinical(
-      'Only editors read it. Readers do not see it.',
+      'Only editors read it.',
       paragraph({
         name: 'note',
         title: 'Note',

@@ -28,7 +28,8 @@ export function compareListLabels(shown: readonly ListItem[], blocks: readonly B
       found === undefined && shown.length === taken.length ? taken[index]?.number : found
     const isSame = isBullet
       ? [...plain].length <= 1 && !TELLING.test(plain) && number === null
-      : typeof number === 'number' && plain.replace(/^[([]|[.):\]\s]+$/g, '') === String(number)
+      : typeof number === 'number' &&
+        plain.replace(/^[([]|(?<![.):\]\s])[.):\]\s]+$/g, '') === String(number)
     if (isSame || plain === '') return []
     const now = number === undefined ? 'no item' : number === null ? '“•”' : `“${number}.”`
     const sign = plain.replace(/[\uf0fb-\uf0fe]/gu, (character) => WINGDINGS[character] ?? '')

@@ -77,7 +77,7 @@ function isHidden(text: Node, read: (element: Element) => Declarations): boolean
 /** Whether a box has no room for words, lies beside the page, or lets everything through. */
 function isNoBox(declared: Declarations): boolean {
   const get = (name: string) => declared.get(name) ?? ''
-  if (/^0*\.?0+%?$/.test(get('opacity'))) return true
+  if (/^(?:0+(?:\.0+)?|\.0+)%?$/.test(get('opacity'))) return true
   if (/scale\(\s*0\s*\)/.test(get('transform'))) return true
   const isAway = (name: string) => /^-\d{3,}/.test(get(name))
   if (isAway('text-indent')) return true
@@ -86,13 +86,13 @@ function isNoBox(declared: Declarations): boolean {
   if (isCut && ['width', 'height', 'max-height', 'max-width'].some(isNone)) return true
   if (!/absolute|fixed/.test(get('position'))) return false
   const isClipped =
-    /^rect\((?:\s*[01](?:px)?[\s,]*){4}\)/.test(get('clip')) ||
+    /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/.test(get('clip')) ||
     /^inset\(\s*(?:50|100)%/.test(get('clip-path'))
   return isClipped || ['left', 'top', 'right', 'bottom'].some(isAway)
 }
 
 function isNoSize(size: string | undefined): boolean {
-  const [, number, unit = ''] = /^(\d*\.?\d+)(px|pt|em|rem|%)?$/.exec(size ?? '') ?? []
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(px|pt|em|rem|%)?$/.exec(size ?? '') ?? []
   if (number === undefined) return false
   return Number(number) <= ({ px: 1, pt: 1, em: 0.05, rem: 0.05, '%': 5 }[unit] ?? 0)
 }

@@ -145,7 +145,7 @@ function getList(
   return { level: deep ?? place.level, listItem: place.listItem }
 }
 
-function createWriter({ newKey, schema }: Converter) {
+function createWriter({ newKey }: Converter) {
   const blocks: Block[] = []
   let current: TextBlock | null = null
   /** A line ends where the next words come, if any do. */
@@ -223,7 +223,7 @@ function finishBlock(block: TextBlock): boolean {
     child?.text !== undefined
   block.children.forEach((child, index) => {
     if (!isSpan(child)) return
-    child.text = child.text.replace(/[ \u00a0]*\n[ \u00a0]*/g, '\n')
+    child.text = child.text.replace(/(?<![ \u00a0])[ \u00a0]*\n[ \u00a0]*/g, '\n')
     const next = block.children[index + 1]
     if (isSpan(next) && next.text.startsWith('\n')) child.text = child.text.trimEnd()
   })

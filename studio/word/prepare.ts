@@ -127,7 +127,7 @@ function pictures(document: Document): Note[] {
   )
 }
 
-export function raisedFigures(document: Document): Note[] {
+function raisedFigures(document: Document): Note[] {
   const turned: string[] = []
   const odd: string[] = []
   for (const element of all(document, 'sup, sub')) {
@@ -250,11 +250,11 @@ export function all(within: ParentNode, selector: string): Element[] {
   return [...within.querySelectorAll(selector)]
 }
 
-export function unwrap(element: Element): void {
+function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-export function rename(element: Element, name: string): void {
+function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)

@@ -76,7 +76,7 @@ function getMessages(messages: readonly string[]): Note[] {
       return [`The style “${style}” is not known here: its words became plain text.`]
     const sign = /unsupported character was ignored: char (\S+) in font (.*)$/.exec(message)
     if (sign) return [`A sign was left out: the character ${sign[1]} of the font “${sign[2]}”.`]
-    const element = /unrecognised element was ignored: (?:\{.*\})?(.*)$/i.exec(message)?.[1]
+    const element = /unrecognised element was ignored: (?:\{[^{}]*\})?([^\n]*)/i.exec(message)?.[1]
     return element === undefined
       ? [`The reader of Word documents says: ${message}`]
       : [`Something that is not known here was left out: “${element}”.`]

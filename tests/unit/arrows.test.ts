@@ -157,6 +157,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/draft-signal.ts', to: [] },
   // Whether a value is an object with fields: everybody outside the lake asks it the same way.
   { from: 'lib/is-record.ts', to: [] },
+  // What a value may be, and what of it is wrong: asked by the pages of what they read, and by the gate of what is written.
+  { from: 'lib/value-shape', to: ['lib/is-record'] },
   // Words that something was said of: quoted, and found again, by the page, the Studio and the lake's policy alike.
   { from: 'lib/quotes', to: ['lib/is-record'] },
   // What a page in a preview and the Studio around it tell each other.
@@ -171,6 +173,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/is-record',
       'lib/paths',
       'lib/quotes',
+      'lib/value-shape',
       'lib/lake/engine/document-id',
       'lib/lake/policy/policy',
       'lib/lake/types',
@@ -187,7 +190,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // What is clinical is declared in the schema.
   {
     from: 'lib/workflow',
-    to: ['lib/beside', 'lib/is-record', 'lib/paths', 'lib/zod-without-eval', 'schemas'],
+    to: [
+      ...['lib/beside', 'lib/is-record', 'lib/paths', 'lib/value-shape', 'lib/zod-without-eval'],
+      'schemas',
+    ],
   },
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
@@ -232,6 +238,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/paths',
       'lib/door',
       'lib/draft',
+      'lib/value-shape',
       'schemas/address',
       'schemas/claim-number',
       'schemas/icon-array',

@@ -37,9 +37,9 @@ const ids = (typed: string, numbers: ReadonlyMap<string, number> = new Map()) =>
 describe('sources that can be cited', () => {
   it('are one for each publication: what its draft says, and whether it is public', () => {
     expect(sources.map(({ id, title, isPublic }) => [id, title, isPublic])).toEqual([
-      ['new', '', false],
       ['trial', 'A trial of metformin', true],
       ['who', 'Diabetes', true],
+      ['new', 'https://doi.org/10.1000/new', false],
     ])
     expect(readSources(null)).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('the search for a source', () => {
     ['étude', []],
     ['10.1016/s0140-6736(20)1', ['trial']],
     ['https://doi.org/10.1016/S0140-6736(20)1', ['trial']],
-    ['', ['new', 'trial', 'who']],
+    ['', ['trial', 'who', 'new']],
   ])('%j finds %j', (typed, found) => {
     expect(ids(typed)).toEqual(found)
   })

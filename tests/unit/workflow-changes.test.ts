@@ -71,7 +71,7 @@ describe('what a draft changes', () => {
       { heroImage: { ...page.heroImage, alt: 'Two lungs', credit: 'WHO' } },
       ['changed heroImage.alt', 'added heroImage.credit'],
     ],
-    ['search text, likewise', { seo: { title: 'Lungs' } }, ['changed seo.title *']],
+    ['search text, likewise', { seo: { title: 'Lungs' } }, ['changed seo.title']],
     [
       'a list of words',
       { condition: { ...page.condition, signs: [] } },

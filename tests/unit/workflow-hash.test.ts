@@ -30,13 +30,13 @@ const same = (changes: object) => contentHash({ ...article, ...changes }) === co
 describe('content hash', () => {
   test.each([
     ['ids, revisions and times', { _id: 'drafts.a', _rev: 'r2', _updatedAt: 'now' }],
-    ['search text', { seo: { title: 'Other', description: 'More' } }],
     ['what publishing does to references of a draft', { ...NOTED, _id: 'drafts.a' }],
     ['what publishing does to those of a version', { ...NOTED, _id: 'versions.r.a' }],
   ])('%s do not count', (_what, changes) => expect(same(changes)).toBe(true))
 
   test.each([
     ['a word', { title: 'Asthmas' }],
+    ['search text', { seo: { title: 'Other', description: 'More' } }],
     ['another picture', { heroImage: { ...article.heroImage, asset: { _ref: 'image-2' } } }],
     ['a picture’s description', { heroImage: { ...article.heroImage, alt: 'B' } }],
     ['a picture’s credit', { heroImage: { ...article.heroImage, credit: 'No hurry' } }],
@@ -111,7 +111,8 @@ describe('content hash', () => {
   })
 
   test('a published reference without notes hashes as it always has', () => {
-    expect(contentHash({ ...article, _id: 'a' })).toBe(
+    const { seo: _, ...rest } = article
+    expect(contentHash({ ...rest, _id: 'a' })).toBe(
       '91c1e292dca55af7ed4b79c31623d87791ba29ebfb2afce8f7a143c335bfc5d6',
     )
   })

@@ -1,56 +1,18 @@
 import type { ClientReturn } from '@sanity/client'
 import { clean } from '../../value-shape/clean.ts'
 import { findFaults } from '../../value-shape/faults.ts'
+import { readShapes } from '../../value-shape/rows.ts'
 import type { ValueShape } from '../../value-shape/shape.ts'
 import { RESULT_SHAPES, SHAPES } from '../generated/result-shapes.ts'
 import { queryKey } from './query-key.ts'
 
-/** A shape as it is generated: numbers are places of shapes that stand before it; a field that may be missing ends in `?`. */
-export type ShapeRow =
-  | readonly ['string' | 'number' | 'boolean', ...(string | number | boolean)[]]
-  | readonly ['null' | 'any']
-  | readonly ['array', number]
-  | readonly ['object', Readonly<Record<string, number>>]
-  | readonly ['union', ...number[]]
-
-const shapes: ValueShape[] = []
-for (const row of SHAPES) shapes.push(readShape(row))
-
-function readShape(row: ShapeRow): ValueShape {
-  switch (row[0]) {
-    case 'null':
-    case 'any':
-      return { kind: row[0] }
-    case 'array':
-      return { kind: 'array', of: shapeAt(row[1]) }
-    case 'object': {
-      const fields = Object.entries(row[1]).map(([name, place]) => {
-        const field = { shape: shapeAt(place), isOptional: name.endsWith('?') }
-        return [name.replace(/\?$/, ''), field] as const
-      })
-      return { kind: 'object', fields: Object.fromEntries(fields) }
-    }
-    case 'union': {
-      const [, ...places] = row
-      return { kind: 'union', of: places.map(shapeAt) }
-    }
-    default: {
-      const [kind, ...oneOf] = row
-      return oneOf.length > 0 ? { kind, oneOf } : { kind }
-    }
-  }
-}
-
-function shapeAt(place: number): ValueShape {
-  const shape = shapes[place]
-  if (!shape) throw new Error(`The generated shapes have no number ${place} so far.`)
-  return shape
-}
+const shapes = readShapes(SHAPES)
 
 /** What a query's result was promised to be. Throws for a query that has come since the shapes were generated. */
 export function shapeOfResult(query: string): { name: string; shape: ValueShape } {
   const [name, place] = RESULT_SHAPES[queryKey(query)] ?? []
-  if (name !== undefined && place !== undefined) return { name, shape: shapeAt(place) }
+  const shape = place === undefined ? undefined : shapes[place]
+  if (name !== undefined && shape) return { name, shape }
   throw new Error(
     `What this query results in is not known. Run \`npm run typegen\` and commit its files: ${query.trim().slice(0, 80)}…`,
   )

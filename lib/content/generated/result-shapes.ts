@@ -1,4 +1,4 @@
-import type { ShapeRow } from '../fetch/result-shape.ts'
+import type { ShapeRow } from '../../value-shape/rows.ts'
 
 /** Written by `npm run typegen`, from the types of the queries: what their results are made of. */
 export const SHAPES: readonly ShapeRow[] = [

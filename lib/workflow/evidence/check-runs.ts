@@ -114,7 +114,10 @@ export function checkWords(
       ],
       ['Found', `${found}, and ${count(drafted, 'draft')} changed by this run`],
       ['Not listed', `${notListed}: that does not say that nothing happened to them`],
-      [way === 'file' ? 'Entries that could not be read in full' : 'Could not be asked about', String(failed)],
+      [
+        way === 'file' ? 'Entries that could not be read in full' : 'Could not be asked about',
+        String(failed),
+      ],
     ],
     trouble: troubleOf(run, age, now),
   }

@@ -25,8 +25,7 @@ export function isAuthor(call: OutlookCall, page: Page, hashOf: HashOf): boolean
   const base = page.published ?? call.gone(page.id)
   // Whoever makes a draft of words, or takes them down or brings them back, has not written them.
   if (isAmong(call, call.fieldAuthors(draft._id, base, clinicalFields(draft)))) return true
-  const baseHash =
-    base && (page.publishedHash ?? recordedHash(base, page.history, hashOf(base)))
+  const baseHash = base && (page.publishedHash ?? recordedHash(base, page.history, hashOf(base)))
   const isBuiltOn = base !== null && wasApproved(page, baseHash)
   if (hasWritten(call, draft, isBuiltOn ? base : null)) return true
   // Words that nobody ever approved are nobody's to build on unread: whoever wrote them has not been read either.

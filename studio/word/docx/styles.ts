@@ -140,7 +140,7 @@ export function readStyles(document: Document | null): Styles {
 }
 
 /** Whether a paragraph is the large letter that another begins with. */
-export function isDropCap(paragraph: Element | null): boolean {
+function isDropCap(paragraph: Element | null): boolean {
   const frame = getChild(paragraph, 'w:pPr', 'w:framePr')
   const kind = getAttribute(frame, 'dropCap')
   return kind !== null && kind !== 'none'

@@ -108,7 +108,7 @@ describe('an article whose approval left its search text out', () => {
     })
   }
 
-  const byTime = (a: { sequence?: unknown }, b: { sequence?: unknown }) =>
+  const byTime = (a: Record<string, unknown>, b: Record<string, unknown>) =>
     Number(a.sequence ?? 0) - Number(b.sequence ?? 0)
 
   test('stays approved for its readers and in the office, and is found still correct', async () => {

@@ -219,7 +219,8 @@ describe('an address of the site itself', () => {
     await editor().create({ _type: 'redirect', from: '/booking/77', path: '/contact' })
     await editor().create({ _type: 'redirect', from: '/about-us', path: '/about' })
     office.seed(doctor('d1', 1))
-    office.seed({ ...page('privacy', 'legalPage', 'Privacy'), slug: slug('privacy') })
+    const privacy = { ...page('privacy', 'legalPage', 'Privacy'), slug: slug('privacy') }
+    office.seed(privacy)
   })
 
   it.each([

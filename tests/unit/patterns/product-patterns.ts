@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import { globSync } from 'tinyglobby'
 import ts from 'typescript'
+import { vi } from 'vitest'
 
 export interface ProductPattern {
   file: string
@@ -83,6 +84,8 @@ const UNITS = ['mg', 'weeks', '%', 'mg/dL', 'a (b', '. . s']
 /** Those patterns of the product that repeat something without end, each once; all others take as long as their text is. */
 export async function productPatterns(): Promise<ProductPattern[]> {
   const { literals, builders } = readSources()
+  // What another test has imported already would build nothing again.
+  vi.resetModules()
   const built = await recordBuilt(async () => {
     for (const file of builders) await import(pathToFileURL(join(root, file)).href)
     const { faultOf } = await import('../../../lib/workflow/checks/bound-numbers.ts')

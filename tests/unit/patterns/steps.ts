@@ -15,6 +15,7 @@ type Matcher = (at: number, next: Next) => boolean
 export class CountingPattern {
   readonly ast: AST.RegExpLiteral
   readonly #flags: string
+  readonly #isSticky: boolean
   readonly #matcher: Matcher
   #text = ''
   #steps = 0
@@ -22,6 +23,7 @@ export class CountingPattern {
   constructor({ source, flags }: { source: string; flags: string }) {
     this.ast = new RegExpParser().parseLiteral(`/${source}/${flags}`)
     this.#flags = flags.replace(/[gy]/g, '')
+    this.#isSticky = flags.includes('y')
     this.#matcher = this.#oneOf(this.ast.pattern.alternatives)
   }
 
@@ -39,6 +41,7 @@ export class CountingPattern {
       for (let at = 0; at <= text.length;) {
         const isMatch = this.#matcher(at, isFound)
         if (isMatch) matches.push(text.slice(at, end))
+        else if (this.#isSticky) break
         at = isMatch && end > at ? end : at + 1
       }
     } catch (error) {
