@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-import { gatedTypes } from '../../schemas/index.ts'
 import { articles } from './articles/index.ts'
 import type { SeedDocument } from './build.ts'
 import { categories } from './categories.ts'
@@ -28,10 +27,16 @@ import { testimonials } from './testimonials.ts'
 export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: string }> {
   const parts = [
     siteSettings,
-    ...pages.filter(({ _type }) => gatedTypes.includes(_type)),
+    homePage,
+    ...pages,
+    ...legalPages,
     ...sources,
     ...glossaryTerms,
     ...categories,
+    ...stats,
+    ...pillars,
+    ...testimonials,
+    ...doctors,
     ...faqs,
   ]
   const documents = [

@@ -8,7 +8,7 @@ export type ShapeRow =
   | readonly ['object', Readonly<Record<string, number>>]
   | readonly ['union', ...number[]]
 
-/** The shapes in the order of their rows. Throws where a row refers to one that does not stand before it. */
+/** The shapes of a generated list, each at its place. */
 export function readShapes(rows: readonly ShapeRow[]): readonly ValueShape[] {
   const shapes: ValueShape[] = []
   const shapeAt = (place: number): ValueShape => {

@@ -4,6 +4,7 @@ import { createSchema, type ObjectField, type ObjectSchemaType, type SchemaType 
 import { glob } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import {
+  administratorFields,
   GATED_TYPES,
   isClinicalField,
   nonClinicalFields,
@@ -144,11 +145,20 @@ test('a retired field stays known to the Studio, out of sight and without words 
 })
 
 describe('what needs a medical review', () => {
-  test('every type that readers see needs one, but the two that say why not', () => {
-    const left = documentTypes.filter((type) => !GATED_TYPES.includes(type)).toSorted()
-    expect(left.filter((type) => !privateTypes.includes(type))).toEqual(['person', 'redirect'])
-    for (const type of ['person', 'redirect'])
-      expect(kindOf(typeNamed(type)).withoutReview, type).toMatch(/^[A-Z].{10,}\.$/)
+  test('every type that readers see does, but those that say why not', () => {
+    const free = documentTypes.filter((name) => !GATED_TYPES.includes(name))
+    expect(free.filter((name) => !privateTypes.includes(name))).toEqual(['person', 'redirect'])
+    for (const name of ['person', 'redirect'])
+      expect(kindOf(typeNamed(name)).withoutReview, name).toMatch(/^[A-Z].{10,}\.$/)
+  })
+
+  test('who may write a person without a review are administrators', () => {
+    const fields = fieldsOf(typeNamed('person'), 'person').filter(
+      ({ path }) => path.split('.').length === 2,
+    )
+    expect(fields.map(({ field }) => field.name).toSorted()).toEqual(
+      administratorFields('person').toSorted(),
+    )
   })
 
   test('a field is left out with a reason alone, and the list is short', () => {
@@ -158,10 +168,26 @@ describe('what needs a medical review', () => {
         return `${type}.${field}`
       }),
     )
-    expect(left.toSorted().filter((path) => !path.endsWith('.highRisk'))).toEqual([
+    expect(left.filter((path) => !path.endsWith('.highRisk')).toSorted()).toEqual([
       'faq.page',
       'siteSettings.answersOnQuickExit',
       'siteSettings.topics',
+      'source.note',
+      'source.noticesDismissed',
+    ])
+  })
+
+  test('what is left out can hold no sentence, or is seen by no reader', () => {
+    const wordy = documentTypes.flatMap((name) =>
+      fieldsOf(typeNamed(name), name).filter(
+        ({ path, field }) =>
+          path.split('.').length === 2 &&
+          nonClinicalFields(name).has(field.name) &&
+          canHoldWords(field.type),
+      ),
+    )
+    // Pages read neither: fields-shown.test.ts holds that.
+    expect(wordy.map(({ path }) => path).toSorted()).toEqual([
       'source.note',
       'source.noticesDismissed',
     ])
@@ -171,9 +197,17 @@ describe('what needs a medical review', () => {
     expect(isClinicalField('article', 'tomorrow')).toBe(true)
     expect(isClinicalField('article', '_x')).toBe(true)
     expect(isClinicalField('article', 'seo')).toBe(true)
-    expect(isClinicalField('source', 'note')).toBe(false)
+    expect(isClinicalField('article', 'highRisk')).toBe(false)
   })
 })
+
+/** Whether any text can be stored there: not where the values are switches, numbers, references or a closed list. */
+function canHoldWords(type: SchemaType): boolean {
+  if (type.jsonType === 'string') return !Array.isArray(type.options?.list)
+  if (type.jsonType === 'array') return type.of.some(canHoldWords)
+  if (type.jsonType !== 'object' || type.name === 'reference') return false
+  return type.fields.some((field) => canHoldWords(field.type))
+}
 
 test('body text allows no heading above the one of its section', () => {
   const styles = (name: string) => {

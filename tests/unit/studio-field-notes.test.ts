@@ -29,14 +29,15 @@ describe('what a field says about its review', () => {
   test('the answer is there for a field that is medical and for one that is not', () => {
     expect(fieldNote('glossaryTerm', 'definition')).toBe('A change needs a medical review.')
     expect(fieldNote('siteSettings', 'emergencyNote')).toBe('A change needs a medical review.')
+    expect(fieldNote('contactPage', 'emergencyNote')).toBe('A change needs a medical review.')
     expect(fieldNote('source', 'note')).toBe(
       'A change needs no medical review. Only editors read it.',
     )
   })
 
-  test('a person’s name, credentials and account are for administrators', () => {
-    for (const field of ['name', 'credentials', 'account', 'slug', 'picture'])
-      expect(fieldNote('person', field)).toBe('Only administrators change this.')
+  test('every field of a person is for administrators', () => {
+    for (const field of fieldNames('person'))
+      expect(fieldNote('person', field), field).toBe('Only administrators change this.')
   })
 
   test('nothing is said where anybody of the office may change a field', () => {

@@ -10,8 +10,8 @@ const shapes = readShapes(SHAPES)
 
 /** What a query's result was promised to be. Throws for a query that has come since the shapes were generated. */
 export function shapeOfResult(query: string): { name: string; shape: ValueShape } {
-  const [name, place] = RESULT_SHAPES[queryKey(query)] ?? []
-  const shape = place === undefined ? undefined : shapes[place]
+  const [name, place = -1] = RESULT_SHAPES[queryKey(query)] ?? []
+  const shape = shapes[place]
   if (name !== undefined && shape) return { name, shape }
   throw new Error(
     `What this query results in is not known. Run \`npm run typegen\` and commit its files: ${query.trim().slice(0, 80)}…`,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../is-record.ts'
 import type { ObjectShape, ValueShape } from '../../value-shape/shape.ts'
-import { privateTypes, schemaTypes } from '../../../schemas/index.ts'
+import { marksOf, privateTypes, schemaTypes } from '../../../schemas/index.ts'
 
 /** As much of a schema type, a field or a list's member as says which values it may have. */
 interface Definition {
@@ -10,6 +10,8 @@ interface Definition {
   of: readonly Definition[]
   /** Of paragraphs: what their words can carry. */
   annotations: readonly Definition[]
+  /** The texts of a closed list, where nobody reviews which of them it is: no other would be reviewed either. */
+  oneOf: readonly string[]
 }
 
 function readDefinition(value: unknown): Definition {
@@ -20,7 +22,16 @@ function readDefinition(value: unknown): Definition {
     fields: readDefinitions(fields),
     of: readDefinitions(of),
     annotations: readDefinitions(isRecord(marks) ? marks.annotations : undefined),
+    oneOf: isRecord(value) && marksOf(value).nonClinical !== null ? choicesOf(value) : [],
   }
+}
+
+function choicesOf({ options }: Readonly<Record<string, unknown>>): string[] {
+  const list = isRecord(options) ? options.list : undefined
+  const values = Array.isArray(list)
+    ? list.map((choice: unknown) => (isRecord(choice) ? choice.value : choice))
+    : []
+  return values.filter((value) => typeof value === 'string')
 }
 
 function readDefinitions(value: unknown): Definition[] {
@@ -87,7 +98,8 @@ function fieldsOf(definitions: readonly Definition[]): Fields {
 }
 
 function shapeOf(definition: Definition): ValueShape {
-  const { type, fields, of, annotations } = definition
+  const { type, fields, of, annotations, oneOf } = definition
+  if (oneOf.length > 0) return { kind: 'string', oneOf }
   switch (type) {
     case 'array':
       return listOf(of)
