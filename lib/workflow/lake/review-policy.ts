@@ -111,10 +111,10 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
     },
     refuse(change, call) {
       return (
+        refuseSecondSingleton(change) ??
         refuseDottedId(change, call) ??
         refuseWrongTypes(change) ??
         refuseAddress(change) ??
-        refuseSecondSingleton(change) ??
         refuseContentDay(change, call) ??
         refuseRedirect(change, call) ??
         refuseRemoval(change, call) ??

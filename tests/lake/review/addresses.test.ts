@@ -48,14 +48,16 @@ describe('an address that no page may lead to is refused at', () => {
   })
 
   it.each(HALF)('mutate, in a public document: %j', async (url) => {
-    await expect(office.as('editor').createOrReplace(settings(url))).rejects.toMatchObject(refusal)
+    await expect(office.as('administrator').createOrReplace(settings(url))).rejects.toMatchObject(
+      refusal,
+    )
   })
 
   it('a patch', async () => {
-    const editor = office.as('editor')
-    await editor.createOrReplace(settings('https://www.weather.gov/'))
+    const administrator = office.as('administrator')
+    await administrator.createOrReplace(settings('https://www.weather.gov/'))
     await expect(
-      editor.patch('person-link').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
+      administrator.patch('person-link').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
     ).rejects.toMatchObject(refusal)
     expect(office.stored('person-link')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
@@ -63,19 +65,19 @@ describe('an address that no page may lead to is refused at', () => {
   })
 
   it('an edit, where the draft is half typed, and at its publish', async () => {
-    const editor = office.as('editor')
+    const administrator = office.as('administrator')
     const edit = (url: string) =>
-      editor.action({
+      administrator.action({
         actionType: 'sanity.action.document.edit',
         publishedId: 'person-link',
         draftId: 'drafts.person-link',
         patch: { set: { 'quickExit.url': url } },
       })
-    await editor.create({ ...settings(''), _id: 'drafts.person-link' })
+    await administrator.create({ ...settings(''), _id: 'drafts.person-link' })
     for (const typed of ['h', 'https:', 'https://', 'https://w', ...HALF]) await edit(typed)
     await expect(edit('javascript:')).rejects.toMatchObject(refusal)
     const publish = () =>
-      editor.action({
+      administrator.action({
         actionType: 'sanity.action.document.publish',
         publishedId: 'person-link',
         draftId: 'drafts.person-link',
@@ -110,7 +112,7 @@ describe('an address that no page may lead to is refused at', () => {
   })
 
   it('a link that moves to where another stood, or into a field that is an address', async () => {
-    const editor = office.as('editor')
+    const administrator = office.as('administrator')
     const link = (href: string) => ({ _type: 'link', _key: 'l', href })
     const block = (key: string, ...markDefs: object[]) => ({
       ...{ _type: 'block', _key: key, children: [] },
@@ -118,24 +120,24 @@ describe('an address that no page may lead to is refused at', () => {
     })
     const draft = { _id: 'drafts.person-link', _type: 'person', note: 'javascript:alert(1)' }
     const notes = [block('a', link('/contact')), block('b')]
-    await editor.createOrReplace({ ...draft, notes })
+    await administrator.createOrReplace({ ...draft, notes })
     for (const patch of [
       { insert: { before: 'notes[0]', items: [block('c', link('javascript:alert(1)'))] } },
       { set: { 'notes[_key=="b"].markDefs': [link('javascript:alert(1)')] } },
       { set: { 'quickExit.url': 'javascript:alert(1)' } },
     ])
-      await expect(editor.mutate([{ patch: { id: draft._id, ...patch } }])).rejects.toThrow(
+      await expect(administrator.mutate([{ patch: { id: draft._id, ...patch } }])).rejects.toThrow(
         'holds no address',
       )
-    await editor.delete(draft._id)
+    await administrator.delete(draft._id)
   })
 
   it('a list in the place of an address', async () => {
     await expect(
-      office.as('editor').createOrReplace(settings(['javascript:alert(1)'])),
+      office.as('administrator').createOrReplace(settings(['javascript:alert(1)'])),
     ).rejects.toThrow('“quickExit.url[0]” holds no address')
     await expect(
-      office.as('editor').createOrReplace(settings([[{ href: ['data:,x'] }]])),
+      office.as('administrator').createOrReplace(settings([[{ href: ['data:,x'] }]])),
     ).rejects.toThrow('holds no address')
   })
 
@@ -147,13 +149,15 @@ describe('an address that no page may lead to is refused at', () => {
       '/.//evil.example',
       'mailto:a@b.org',
     ])
-      await expect(office.as('editor').create({ ...redirect, path })).rejects.toThrow(
+      await expect(office.as('administrator').create({ ...redirect, path })).rejects.toThrow(
         '“path” holds',
       )
     await expect(
-      office.as('editor').create({ ...redirect, from: 'https://evil.example/', path: '/contact' }),
+      office
+        .as('administrator')
+        .create({ ...redirect, from: 'https://evil.example/', path: '/contact' }),
     ).rejects.toThrow('“from” holds')
-    await office.as('editor').create({ ...redirect, path: '/contact' })
+    await office.as('administrator').create({ ...redirect, path: '/contact' })
   })
 
   it('any disguise of a scheme', async () => {
@@ -170,7 +174,9 @@ describe('an address that no page may lead to is refused at', () => {
           const parsed = URL.parse(url, 'https://clearwell.example')
           fc.pre(parsed !== null && parsed.protocol !== 'https:')
           await expect(
-            office.as('editor').createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
+            office
+              .as('administrator')
+              .createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
           ).rejects.toMatchObject(refusal)
         },
       ),
@@ -189,34 +195,34 @@ describe('what may stand', () => {
       'tel:988',
       '',
     ])
-      await office.as('editor').createOrReplace(settings(url))
+      await office.as('administrator').createOrReplace(settings(url))
   })
 
   it('the same words in a field that is no address', async () => {
     await office
-      .as('editor')
+      .as('administrator')
       .create({ _type: 'person', isSample: true, label: 'What does javascript: do?', path: 'x:y' })
   })
 
   it('the addresses that the lake gives to what is uploaded', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
-    const { url } = await office.as('editor').assets.upload('image', drawing)
+    const { url } = await office.as('administrator').assets.upload('image', drawing)
     expect(url).toMatch(/^http:/)
   })
 
   it('what a store of before the rule holds, while its documents are mended one by one', async () => {
-    const editor = office.as('editor')
-    await editor.createOrReplace(settings('https://before.example/'))
+    const administrator = office.as('administrator')
+    await administrator.createOrReplace(settings('https://before.example/'))
     office.lake.lake.context.store.db.exec(
       `UPDATE documents SET json = replace(json, 'https://before.example/', 'javascript:old')`,
     )
-    await editor.patch('person-link').set({ siteName: 'Clearwell' }).commit()
+    await administrator.patch('person-link').set({ siteName: 'Clearwell' }).commit()
     await expect(
-      editor.patch('person-link').set({ 'quickExit.url': 'javascript:new' }).commit(),
+      administrator.patch('person-link').set({ 'quickExit.url': 'javascript:new' }).commit(),
     ).rejects.toMatchObject(refusal)
-    await editor.patch('person-link').set({ 'quickExit.url': '/contact' }).commit()
+    await administrator.patch('person-link').set({ 'quickExit.url': '/contact' }).commit()
     await expect(
-      editor.patch('person-link').set({ 'quickExit.url': 'javascript:old' }).commit(),
+      administrator.patch('person-link').set({ 'quickExit.url': 'javascript:old' }).commit(),
     ).rejects.toMatchObject(refusal)
   })
 })

@@ -73,7 +73,9 @@ describe.each([...GATED_TYPES])('a public document of the type %s', (type) => {
       const { _id } = document
       const again = [
         { ...document, unheardOf: 'Words' },
-        ...['pillar', 'person', 'redirect'].map((_type) => ({ ...document, _type })),
+        ...['pillar', 'person', 'redirect']
+          .filter((_type) => _type !== type)
+          .map((_type) => ({ ...document, _type })),
       ]
       const tried = [
         () => editor.delete(_id, { dryRun: true }),
@@ -95,26 +97,15 @@ describe.each([...GATED_TYPES])('a public document of the type %s', (type) => {
 })
 
 test('a document that no reviewer answers for keeps its type when an editor deletes it', async () => {
-  const free = documents.filter(
-    ({ _type }) =>
-      !isGatedType(_type) && ['person', 'doctor', 'testimonial', 'stat', 'pillar'].includes(_type),
-  )
-  const administrator = lake.client('administrator')
-  const gone = new Set<string>()
-  for (const document of free) {
-    const isDeleted = await editor.delete(document._id).then(
-      () => true,
-      () => false,
-    )
-    if (!isDeleted) continue
-    gone.add(document._type)
-    for (const _type of ['faq', 'glossaryTerm', 'category', 'redirect', 'unheardOf'])
-      await expect(
-        administrator.create({ ...document, _type }, { dryRun: true }),
-      ).rejects.toMatchObject({ statusCode: expect.any(Number) })
-    await administrator.createOrReplace(document)
-  }
-  expect([...gone].length).toBeGreaterThan(0)
+  const redirect = { _id: 'redirect-closure', _type: 'redirect', from: '/was', path: '/contact' }
+  expect(isGatedType(redirect._type)).toBe(false)
+  await editor.create(redirect)
+  await editor.delete(redirect._id)
+  for (const _type of ['faq', 'glossaryTerm', 'category', 'person', 'unheardOf'])
+    await expect(
+      lake.client('administrator').create({ ...redirect, _type }, { dryRun: true }),
+    ).rejects.toMatchObject({ statusCode: expect.any(Number) })
+  await lake.client('administrator').createOrReplace(redirect)
 })
 
 test('who answers for our words is changed by administrators alone', async () => {

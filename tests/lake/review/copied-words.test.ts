@@ -16,7 +16,10 @@ beforeEach(async () => {
   robin = office.colleague('medicalReviewer')
   const { email } = office.lake.user('editor')
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
-    tx.put({ _id: 'person-author', _type: 'person', name: 'Ann Author', account: email })
+    tx.put({
+      ...{ _id: 'person-author', _type: 'person', name: 'Ann Author', credentials: 'MD' },
+      ...{ account: email, isReviewer: true },
+    })
   })
 })
 afterEach(() => office.lake.close())

@@ -261,7 +261,7 @@ test.each(['nothing', 'toString', '__proto__', ''])('the decision "%s" is 400', 
 })
 
 test('a page that needs no review has no decisions', async () => {
-  await office.as('editor').create({ _id: 'person-1', _type: 'person', isSample: true })
+  await office.as('administrator').create({ _id: 'person-1', _type: 'person', isSample: true })
   expect(
     await office.decide('editor', 'submit', { documentId: 'person-1', revision: 'x' }),
   ).toMatchObject({ status: 403, code: 'policy.noPage' })

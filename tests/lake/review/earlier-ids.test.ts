@@ -213,12 +213,14 @@ describe('an id with a dot', () => {
   })
 
   it('stays with a document of an earlier version, which can be changed, deleted and imported', async () => {
-    await lake.restart(() => storePast(lake.dataDir, [{ _id: 'a.b', _type: 'stat', value: 'One' }]))
-    const editor = lake.client('editor')
-    await editor.patch('a.b').set({ value: 'Two' }).commit()
-    await editor.delete('a.b')
+    await lake.restart(() =>
+      storePast(lake.dataDir, [{ _id: 'a.b', _type: 'person', name: 'One' }]),
+    )
+    const administrator = lake.client('administrator')
+    await administrator.patch('a.b').set({ name: 'Two' }).commit()
+    await administrator.delete('a.b')
     lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) =>
-      tx.put({ _id: 'a.b', _type: 'stat' }),
+      tx.put({ _id: 'a.b', _type: 'person' }),
     )
     expect(lake.lake.context.store.get('a.b')).not.toBeNull()
   })

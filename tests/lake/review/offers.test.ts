@@ -6,6 +6,7 @@ import {
   PLACES,
   type Place,
 } from '../../../studio/offers/places.ts'
+import { firstContentFields } from './first-content-fields.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 let office: Office
@@ -62,13 +63,16 @@ it('a new doctor is offered to the team page, which is where readers find whom t
       draftId: `drafts.${publishedId}`,
     })
   const doctors = [{ _type: 'reference', _key: 'k', _ref: 'doctor-1', _weak: true }]
-  office.seed({ _id: 'teamPage', _type: 'teamPage', ...{ doctors } })
+  office.seed({ ...firstContentFields('doctor'), _id: 'doctor-1', _type: 'doctor' })
+  office.seed({
+    ...{ ...firstContentFields('teamPage'), _id: 'teamPage', _type: 'teamPage' },
+    ...{ doctors },
+  })
   await editor.create({
+    ...firstContentFields('doctor'),
     _id: 'drafts.doctor-4',
     _type: 'doctor',
-    name: 'Ada Reed',
     number: 4,
-    isSample: true,
   })
   expect(await offerFor('doctor-4', 'doctor')).toBe('none')
   await office.getApproved('doctor-4')

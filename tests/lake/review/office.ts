@@ -73,17 +73,17 @@ export async function openOffice({
   ...options
 }: OfficeOptions = {}): Promise<Office> {
   const lake = await openTestLake({ config: { ...config, policy }, ...options })
-  const { context } = lake.lake
   const sessions = new Map<TestRole, string>()
   const session = (role: TestRole) => {
-    const known = sessions.get(role) ?? context.access.sessions.start(lake.user(role).id).secret
+    const known =
+      sessions.get(role) ?? lake.lake.context.access.sessions.start(lake.user(role).id).secret
     sessions.set(role, known)
     return known
   }
   const as: Office['as'] = (role) =>
     lake.anonymousClient({ token: session(role), perspective: 'raw' })
   const passwordOf: Office['passwordOf'] = (role) =>
-    context.access.secrets.read().initialPasswords[lake.user(role).email] ?? ''
+    lake.lake.context.access.secrets.read().initialPasswords[lake.user(role).email] ?? ''
 
   const decideWith = async (
     secret: string,
@@ -105,7 +105,7 @@ export async function openOffice({
     password,
   })
   const signedIn = ({ id, name }: User, password: string): Colleague => {
-    const { secret } = context.access.sessions.start(id)
+    const { secret } = lake.lake.context.access.sessions.start(id)
     const decide: Colleague['decide'] = (decision, input) => decideWith(secret, decision, input)
     return {
       id,
@@ -125,13 +125,13 @@ export async function openOffice({
     addReviewer: async (name) => {
       const email = `${name.toLowerCase()}@clearwell.example`
       const password = `${name} keeps a long secret`
-      const made = await context.access.users.add({
+      const made = await lake.lake.context.access.users.add({
         email,
         name,
         role: 'medicalReviewer',
         password,
       })
-      context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+      lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
         const profile = {
           name: `${name} Reviewer`,
           credentials: 'MD',
@@ -168,9 +168,9 @@ export async function openOffice({
         publishedId: ARTICLE,
         draftId: DRAFT,
       }),
-    stored: (id) => context.store.get(id),
+    stored: (id) => lake.lake.context.store.get(id),
     seed: (...documents) => {
-      context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+      lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
         for (const document of documents) {
           tx.put(document)
           tx.put({
@@ -184,7 +184,7 @@ export async function openOffice({
       })
     },
     records: () =>
-      context.store
+      lake.lake.context.store
         .ofType('review')
         .filter(({ subject }) => isRecord(subject) && subject._ref === ARTICLE)
         .flatMap((stored) => {
@@ -195,7 +195,7 @@ export async function openOffice({
         .map(({ decision, by }) => ({ decision, by })),
   }
   office.seed(...evidence)
-  context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+  lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
     tx.put({
       _id: 'person-robin',
       _type: 'person',

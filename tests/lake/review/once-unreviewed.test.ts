@@ -4,6 +4,7 @@ import { reviewFields } from '../../../lib/content/fragments.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
 import { hashWithout } from '../../../lib/workflow/rules/content-hash.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import { firstContentFields } from './first-content-fields.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
 /** Stores of before decision 171: some types had no review, and the hash of others left fields out. */
@@ -25,7 +26,10 @@ async function earlier(write: (store: Store) => void): Promise<void> {
   })
 }
 
-const CONTACT = { _id: 'contactPage', _type: 'contactPage', emergencyNote: 'Call 911.' }
+const CONTACT = {
+  ...{ ...firstContentFields('contactPage'), _id: 'contactPage', _type: 'contactPage' },
+  ...{ emergencyNote: 'Call 911.' },
+}
 const HARM = 'Chest pain can wait until Monday. Do not call 911.'
 
 describe('a page of a type that once needed no review, public without any record', () => {

@@ -102,7 +102,7 @@ describe('a second one of earlier times', () => {
   test('is no page, so its address is the real one’s: nothing leads there by it', async () => {
     storeStray(STRAY, 'contactPage')
     const redirect = { _type: 'redirect', from: '/write-to-us', path: '/contact' }
-    await office.as('editor').create({ _id: 'contactPage', _type: 'contactPage' })
+    office.seed({ _id: 'contactPage', _type: 'contactPage' })
     await office.as('editor').create(redirect)
     await office.as('editor').delete(STRAY)
     expect(office.lake.lake.context.store.ofType('redirect')).toMatchObject([redirect])
@@ -126,16 +126,16 @@ describe('a second one of earlier times', () => {
 })
 
 test('what took the id of a singleton in earlier times is deleted, and the page is made again', async () => {
-  storeStray('aboutPage', 'pillar')
+  storeStray('aboutPage', 'redirect')
   const swap = [
     [{ delete: { id: 'aboutPage' } }],
-    [{ create: { _id: 'aboutPage', _type: 'aboutPage' } }],
+    [{ create: { _id: 'drafts.aboutPage', _type: 'aboutPage' } }],
   ]
   for (const mutations of swap)
     expect(await postMutations(office.lake, 'administrator', mutations)).toMatchObject({
       status: 200,
     })
-  expect(office.stored('aboutPage')).toMatchObject({ _type: 'aboutPage' })
+  expect(office.stored('drafts.aboutPage')).toMatchObject({ _type: 'aboutPage' })
 })
 
 describe('a legal page', () => {
@@ -146,14 +146,14 @@ describe('a legal page', () => {
   })
 
   test('that the site counts on stays', async () => {
-    await office.as('editor').create(legal('privacy'))
+    office.seed(legal('privacy'))
     await expect(office.as('administrator').delete('legal-a')).rejects.toMatchObject({
       statusCode: 403,
     })
   })
 
   test('without an address of the site’s is deleted: nobody counts on it', async () => {
-    await office.as('editor').create(legal('aaa'))
+    office.seed(legal('aaa'))
     await office.as('administrator').delete('legal-a')
     expect(office.stored('legal-a')).toBeNull()
   })

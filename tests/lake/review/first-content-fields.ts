@@ -1,0 +1,19 @@
+import type { SeedDocument } from '../../../lib/seed/build.ts'
+import { doctors } from '../../../lib/seed/doctors.ts'
+import { pages } from '../../../lib/seed/pages/index.ts'
+import { pillars } from '../../../lib/seed/pillars.ts'
+import { stats } from '../../../lib/seed/stats.ts'
+import { testimonials } from '../../../lib/seed/testimonials.ts'
+
+const all: readonly SeedDocument[] = [...doctors, ...pages, ...pillars, ...stats, ...testimonials]
+
+/**
+ * What the first document of a type says, so that the checks find nothing missing: without its id, and without its
+ * portrait, which nobody has uploaded here.
+ */
+export function firstContentFields(type: string): Record<string, unknown> {
+  const found = all.find(({ _type }) => _type === type)
+  if (!found) throw new Error(`The first content has no document of the type “${type}”.`)
+  const { _id, picture: _picture, ...fields } = found
+  return fields
+}
