@@ -213,7 +213,17 @@ test('whatever rows somebody changes, takes out or puts in: after a repair the s
       expect({ failed, types }).toEqual({ failed: [], types: [] })
       await rm(data, { recursive: true })
     }),
-    { numRuns: 25 },
+    {
+      numRuns: 25,
+      examples: [
+        [
+          [
+            `INSERT OR IGNORE INTO documents VALUES ('gone', 'note', 'r', '{"_id":"gone","_type":"note","_rev":"r"}', 1)`,
+            "UPDATE documents SET json = '{}' WHERE id = 'gone'",
+          ],
+        ],
+      ],
+    },
   )
 })
 

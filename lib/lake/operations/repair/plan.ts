@@ -96,9 +96,12 @@ function unsoundness(
         }
   }
   if (!now)
-    return then
-      ? { action: 'putBack', text: 'It cannot be read. It is put back from its history.' }
-      : { action: 'leave', text: 'It cannot be read and has no history. Restore a backup.' }
+    return {
+      action: 'putBack',
+      text: then
+        ? 'It cannot be read. It is put back from its history.'
+        : 'It was put in past the lake, and cannot be read. It is taken out.',
+    }
   const { _rev: rev, ...words } = now
   if (!then && !isDocumentId(now._id))
     return {
