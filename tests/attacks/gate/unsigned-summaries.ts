@@ -40,7 +40,7 @@ async function reverted(target: Target, watch: Watch): Promise<void> {
   const before = await target.as('editor').read(page.id)
   await editDraft(target, page, { summary: `Other words ${marker()}.` })
   await submitWith(target, page, said)
-  await editDraft(target, page, { summary: before?.summary, seo: { title: marker() } })
+  await editDraft(target, page, { summary: before?.summary })
   await expectDone(publish(target, page), 'publishing unchanged words')
   await notShown(target, watch, page, said, 'of a submission that was reverted')
 }
