@@ -116,14 +116,16 @@ test('an administrator makes a person, an editor names them as author and upload
       const listed = (state: string) =>
         page.getByRole('link', { name: new RegExp(`Ada Reed.*${state}`) })
       await expect(listed('Draft')).toBeVisible()
+      await office.getApproved(id)
       await studio.publish()
       await expect(listed('Published')).toBeVisible()
       await offer.getByRole('button', { name: 'Add them to the team page' }).click()
       await expect(offer).toContainText('They are at the end of the medical team page’s draft.')
       expect(await studio.query('*[_id == "drafts.teamPage"][0].doctors[-1]._ref')).toBe(id)
     } finally {
-      const undone = client.transaction().delete('drafts.teamPage')
-      await undone.delete(id).delete(`drafts.${id}`).commit()
+      await office.editor.discard('teamPage')
+      if (await client.getDocument(id)) await office.reviewer.takeDown(id)
+      await office.editor.discard(id)
     }
   })
 })

@@ -8,7 +8,7 @@ interface Change {
   field: string
   words: string
   /** Who may change it: whoever has it reviewed where not said otherwise. */
-  by?: 'administrator' | 'editor'
+  by?: 'administrator'
   /** Pages that show the field. */
   shown: string[]
   /** Pages that have nothing to do with it. */
@@ -19,7 +19,6 @@ const changes: Change[] = [
   {
     what: 'a doctor',
     id: 'doctor-2',
-    by: 'editor',
     field: 'specialization',
     words: 'Quokka Medicine',
     shown: ['/booking/2', '/doctor-discovery'],

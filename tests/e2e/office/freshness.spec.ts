@@ -1,6 +1,6 @@
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { expect, test } from '../fixtures.ts'
-import { Editorial } from './editorial.ts'
+import { Colleague, Editorial } from './editorial.ts'
 import { Reader } from './reader.ts'
 
 /** Nothing on these comes from a post. */
@@ -123,11 +123,11 @@ test('a page that is made while one change follows another shows the last one', 
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
-  const { client } = (await Editorial.open(baseURL)).editor
-  const before = await client.getDocument('doctor-2')
-  const change = (specialization: unknown) =>
-    client.patch('doctor-2').set({ specialization }).commit()
-  const page = '/booking/2'
+  const { client } = await Colleague.of('administrator', baseURL)
+  const author = 'person-dana-reyes'
+  const before = await client.getDocument(author)
+  const change = (name: unknown) => client.patch(author).set({ name }).commit()
+  const page = '/blog/low-blood-sugar'
   try {
     for (const time of Array.from({ length: 12 }).keys()) {
       await change(`First quokka ${time}.`)
@@ -139,6 +139,6 @@ test('a page that is made while one change follows another shows the last one', 
       await reader.seesAtOnce(`Second quokka ${time}.`, [page])
     }
   } finally {
-    await change(before?.specialization)
+    await change(before?.name)
   }
 })

@@ -5,7 +5,7 @@ import { keptSeconds, startCaddy } from '../../caddy.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
-import { EMAILS, expect, test } from './operator-test.ts'
+import { AUTHOR, BY_AUTHOR, EMAILS, expect, test } from './operator-test.ts'
 import { webProcesses } from './web-processes.ts'
 
 /** A certificate of Caddy's own is as good as a bought one here. */
@@ -63,11 +63,11 @@ test('behind Caddy, over HTTP/2: a page, signing in, and what is published is on
   await expect(page.getByTestId('studio-navbar')).toBeVisible()
 
   const studio = new Studio(page)
-  await studio.open('doctor', 'doctor-1')
+  await studio.open('person', AUTHOR)
   await studio.text('name').fill('Ada Caddywise')
   await studio.publish()
-  const booking = await page.request.get(`${site}/booking/1`)
-  expect(await booking.text()).toContain('Ada Caddywise')
+  const post = await page.request.get(`${site}${BY_AUTHOR}`)
+  expect(await post.text()).toContain('Ada Caddywise')
   await page.close()
   expect(await stack.stop()).toBe(0)
 })
@@ -186,12 +186,12 @@ test('a balancer before two machines: the office has its own, and a machine that
   ])
   const written = await page.request.post(`${site}/lake/v2026-03-01/data/mutate/production`, {
     headers: { authorization: `Bearer ${/\bsk[\w-]{20,}/.exec(made)?.[0]}` },
-    data: { mutations: [{ patch: { id: 'doctor-1', set: { name: 'Ada Balancewise' } } }] },
+    data: { mutations: [{ patch: { id: AUTHOR, set: { name: 'Ada Balancewise' } } }] },
   })
   expect(written.status()).toBe(200)
   for (const { url } of [office, web])
     await expect
-      .poll(async () => (await fetch(`${url}/booking/1`)).text())
+      .poll(async () => (await fetch(`${url}${BY_AUTHOR}`)).text())
       .toContain('Ada Balancewise')
 
   expect(await web.stop()).toBe(0)

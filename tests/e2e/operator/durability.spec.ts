@@ -48,7 +48,7 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
     for (let index = 0; !killed; index += 1) {
       const _id = `durability-${lane}-${index}`
       try {
-        await client.create({ _id, _type: 'pillar', title: `Written ${lane}/${index}` })
+        await client.create({ _id, _type: 'person', name: `Written ${lane}/${index}` })
         acknowledged.push(_id)
       } catch {
         // Cut off by the kill: never acknowledged, so nothing was promised.
@@ -65,7 +65,7 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
 
   // The supervisor brings the lake back by itself, on the same store.
   await expect
-    .poll(() => client.fetch<number>('count(*[_type == "pillar"])').catch(() => -1))
+    .poll(() => client.fetch<number>('count(*[_type == "person"])').catch(() => -1))
     .toBeGreaterThan(0)
   expect(await first.stop()).toBe(0)
 

@@ -5,7 +5,7 @@ import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack, type Stack } from '../../stack.ts'
-import { expect, test } from './operator-test.ts'
+import { AUTHOR, BY_AUTHOR, expect, test } from './operator-test.ts'
 import { webProcesses } from './web-processes.ts'
 
 /** Connections that see each of two processes, but for one time in a million. */
@@ -64,11 +64,10 @@ test('two web processes: both have a change when it is answered, and one that is
     useCdn: false,
     token: /\bsk[\w-]{20,}/.exec(made)?.[0],
   })
-  const pillar = await client.fetch<string>('*[_type == "pillar"][0]._id')
-  const say = (title: string) => client.patch(pillar).set({ title }).commit()
+  const say = (name: string) => client.patch(AUTHOR).set({ name }).commit()
   /** What the readers had instead, if anything: the status, and the words that they still saw. */
   const missing = async (words: string) =>
-    (await readers(stack, '/'))
+    (await readers(stack, BY_AUTHOR))
       .filter((page) => !page.startsWith('200') || !page.includes(words))
       .map((page) => `${page.slice(0, 3)} ${/Told [a-z]+/.exec(page)?.[0]}`)
 
@@ -76,9 +75,9 @@ test('two web processes: both have a change when it is answered, and one that is
   expect(before).toHaveLength(2)
   // The start has everything taken out, once for both processes, and says so a second time five seconds later.
   await expect.poll(() => cache.told).toEqual([['content'], ['content']])
-  await readers(stack, '/')
+  await readers(stack, BY_AUTHOR)
   for (const words of ['Told quokkawise', 'Told zebradonkwise', 'Told wombatwise']) {
-    const { headers } = await fetch(`${stack.url}/`)
+    const { headers } = await fetch(`${stack.url}${BY_AUTHOR}`)
     expect(headers.get('cdn-cache-control')).toBe('max-age=3600')
     const keys = headers.get('surrogate-key')?.split(' ') ?? []
     cache.told.length = 0

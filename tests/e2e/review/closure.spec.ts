@@ -1,5 +1,5 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
-import { isGatedType, nonClinicalFields } from '../../../lib/workflow/rules/clinical.ts'
+import { isGatedType } from '../../../lib/workflow/rules/clinical.ts'
 import { perturbationsOf, type Perturbation } from '../../perturbations.ts'
 import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
@@ -88,13 +88,12 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
   expect(Object.keys(before).length).toBeGreaterThan(15)
 
   /** The pages on which the changes show while all of them are public; then everything is put back. */
-  const shownOn = async (changes: readonly Change[], whileChanged: () => Promise<void>) => {
+  const shownOn = async (changes: readonly Change[]) => {
     const making = client.transaction()
     for (const { document, set } of changes) making.patch(document._id, { set })
     await making.commit()
     try {
       await everywhere(client)
-      await whileChanged()
       const after = await readAll(site)
       return REVIEWED.flatMap((path) => difference(path, before[path], after[path]))
     } finally {
@@ -108,33 +107,36 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
   const changes: Change[] = []
   // What an upload wrote down is guarded alike on every picture: one is judged for all.
   const ofPictures = new Map<string, boolean>()
+  let tried = 0
   for (const document of free) {
     const isPicture = document._type === 'sanity.imageAsset'
-    const listed = nonClinicalFields(document._type)
     for (const each of perturbationsOf(document, others)) {
-      if (listed.has(each.field)) continue
       const change = { ...each, document }
       const known = isPicture ? ofPictures.get(each.place) : undefined
       const taken = known ?? (await isTaken(client, change))
       if (isPicture) ofPictures.set(each.place, taken)
       if (taken) changes.push(change)
+      tried += 1
     }
   }
-  expect(changes.length, 'changes that an editor makes alone').toBeGreaterThan(200)
+  expect(tried, 'changes that an editor tries alone').toBeGreaterThan(200)
+
+  await test.step('a change that readers do see is found: the order of the menu needs no review', async () => {
+    const settings = documents.find(({ _id }) => _id === 'siteSettings')
+    const topics = Array.isArray(settings?.topics) ? settings.topics.toReversed() : []
+    expect(topics.length).toBeGreaterThan(1)
+    const shown = await shownOn([
+      { document: settings!, field: 'topics', place: 'topics', set: { topics } },
+    ])
+    expect(shown.length).toBe(REVIEWED.length)
+  })
 
   // A page is as it was only where none of these words, switches or lists is on it. What could hide another's
   // effect has a turn of its own: an empty list that of a switch, a switch that of words.
-  const kinds = Object.entries(Object.groupBy(changes, kindOf))
-  expect(kinds.map(([kind]) => kind).sort()).toEqual(['lists', 'switches', 'words'])
-  for (const [kind, some] of kinds)
+  for (const [kind, some] of Object.entries(Object.groupBy(changes, kindOf)))
     await test.step(`${kind}: ${some.length} changes`, async () => {
-      const shown = await shownOn(some, async () => {
-        if (kind !== 'words') return
-        // This page is made of such words: the changes have arrived.
-        expect(await words(site, '/doctor-discovery')).toContain('No hurry')
-      })
       const what = new Set(some.map(({ document, place }) => `${document._type}.${place}`))
-      expect(shown, `one of ${[...what].join(', ')}`).toEqual([])
+      expect(await shownOn(some), `one of ${[...what].join(', ')}`).toEqual([])
     })
   await everywhere(client)
   expect(await readAll(site), 'everything is as it was').toEqual(before)
