@@ -1,6 +1,8 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 
+const REMAKE_HEADER = 'x-prerender-revalidate'
+
 /** An answer of Next's, whole. */
 export interface Made {
   status: number
@@ -76,6 +78,11 @@ function isEncoding(value: unknown): value is BufferEncoding {
  */
 export function makeFor(url: string, host: string, handle: Handle): Promise<Made> {
   return ask(handle, { method: 'GET', url, host })
+}
+
+/** Has a page made again, whatever is kept of it. Next takes the build's key for draft mode as the right to ask for it. */
+export function remakeFor(url: string, host: string, key: string, handle: Handle): Promise<Made> {
+  return ask(handle, { method: 'GET', url, host, headers: { [REMAKE_HEADER]: key } })
 }
 
 /** Delivers a message to Next as if it had come over the network, and returns its answer. */

@@ -20,6 +20,8 @@ import { Underway } from './underway.ts'
 export interface PagesOptions {
   /** Has Next answer for a path and query, for nobody in particular. */
   make: (url: string) => Promise<Made>
+  /** Has Next make a page again at once; where it is being made already, settles when that is done. */
+  remake: (url: string) => Promise<Made>
   /** Sends an answer that is no page of everybody's; it may compress on the way. */
   onTheWay: (request: IncomingMessage, response: ServerResponse, send: () => void) => void
   maxBytes?: number
@@ -51,7 +53,7 @@ const TOO_LONG = Symbol('too long')
 
 /** The public pages, made by Next and finished here: see README.md. */
 export function createPages(options: PagesOptions) {
-  const { make, onTheWay, now = () => performance.now() } = options
+  const { make, remake, onTheWay, now = () => performance.now() } = options
   const wait = async (ms: number) => {
     await (options.wait ?? machineWait)(ms)
     return TOO_LONG
@@ -79,12 +81,28 @@ export function createPages(options: PagesOptions) {
     }
   }
 
+  /** Paths whose page is surely of after the last expiry, though Next is making it again. */
+  const sure = new Set<string>()
+
+  /**
+   * While Next makes a page again behind an answer, it gives everyone who asks what was there before: after an expiry
+   * that may be what has expired. So the end of that is waited for, once for each path and expiry.
+   */
+  const makeSure = async (url: string, path: string, generation: number): Promise<Made> => {
+    const made = await make(url)
+    if (!isBeingReplaced(made) || generation === 0 || sure.has(path)) return made
+    // Where it fails, Next goes on with what it has, as it does without us.
+    await remake(url).catch(() => undefined)
+    if (generation === kept.generation) sure.add(path)
+    return make(url)
+  }
+
   const askNext = async (url: string, begins?: (generation: number) => void): Promise<Answer> => {
     const path = pathOf(url)
     const isAfterAll = await isClear(path)
     const { generation } = kept
     begins?.(generation)
-    const making = make(url)
+    const making = makeSure(url, path, generation)
     underway.add(path, generation, making)
     const made = await making.then((first) => (isLeftToBrowser(first) ? make(NOT_FOUND) : first))
     const isRead = isReadingPage(path, made.status)
@@ -161,13 +179,19 @@ export function createPages(options: PagesOptions) {
       if (request.method !== 'GET') return next()
       // It may be for the page's data, which Next makes together with the page.
       const path = pathOf(request.url ?? '/')
+      // Next makes both at once, so the data is of after the last expiry when the page is.
+      const isData = request.headers.rsc === '1'
+      if (isData && kept.generation > 0 && !kept.fresh(path)) await ask(path).catch(() => undefined)
       await isClear(path)
       const answering = next()
       underway.add(path, kept.generation, answering)
       return answering
     },
     /** Something was published or taken down, and Next knows it. */
-    expire: () => kept.expire(),
+    expire: () => {
+      kept.expire()
+      sure.clear()
+    },
     /** What is kept, in bytes. */
     bytes: () => kept.bytes,
     /** When nothing is left to be packed. */

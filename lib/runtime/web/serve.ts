@@ -17,7 +17,7 @@ import { addressRanges } from '../../door/network.ts'
 import { judgePass } from '../../draft/judge.ts'
 import { standingOf } from '../../draft/standing.ts'
 import { env, requireEnv } from '../../env.ts'
-import { deliverTo, makeFor } from '../../pages/made.ts'
+import { deliverTo, makeFor, remakeFor } from '../../pages/made.ts'
 import { createPages } from '../../pages/pages.ts'
 import { sendAsMade } from '../../pages/send.ts'
 import { securityHeaders, transportHeaders } from '../../security-headers.ts'
@@ -124,12 +124,13 @@ const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirec
 setInterval(() => void hits?.flush(), HITS_EVERY_MS).unref()
 
 // The pages that everybody has alike leave Next once. In development nothing is kept.
-const pages = dev
-  ? undefined
-  : createPages({
+const pages = manifest
+  ? createPages({
       make: (url) => makeFor(url, `localhost:${settings.port}`, handle),
+      remake: (url) => remakeFor(url, `localhost:${settings.port}`, manifest.draftKey, handle),
       onTheWay: (request, response, send) => compressing.run(request, response, send),
     })
+  : undefined
 
 /**
  * Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. Settles when

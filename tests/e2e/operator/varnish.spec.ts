@@ -14,7 +14,8 @@ test.afterEach(() => {
   for (const each of started.reverse()) each.kill('SIGTERM')
 })
 
-const ARTICLE = '/diseases/diabetes'
+/** By another author than the one who is changed. */
+const ARTICLE = '/diseases/obesity'
 const POST = '/blog/less-salt-more-flavor'
 
 test('behind Varnish a page is asked of the site once, and goes with what is published before that is answered', async ({

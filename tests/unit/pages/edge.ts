@@ -39,6 +39,7 @@ export function pagesOver(
       made.push(url)
       return make(url)
     },
+    remake: async (url) => make(url),
     onTheWay: (_request, _response, send) => send(),
     now: () => time,
     // Nobody's patience ends by itself.

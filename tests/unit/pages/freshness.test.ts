@@ -111,6 +111,44 @@ describe('whatever comes between', () => {
     expect(pages.passed).toEqual(['/other?_rsc=1', '/about?_rsc=1'])
   })
 
+  it('a page that Next was making again when it expired is sent to nobody who comes after', async () => {
+    const next = makingAgain('old', 'new')
+    const pages = pagesOver(next.make, { remake: next.remake })
+    pages.expire()
+    const late = pages.ask('/about')
+    await next.isWaitedFor
+    next.finish()
+    expect((await late).body.toString()).toContain('new')
+  })
+
+  it('the data of a page that Next was making again when it expired is asked for when that is done', async () => {
+    const next = makingAgain('old', 'new')
+    const pages = pagesOver(next.make, { remake: next.remake })
+    pages.expire()
+    const data = pages.ask('/about?_rsc=1', { headers: { rsc: '1' } })
+    await next.isWaitedFor
+    expect(pages.passed).toEqual([])
+    next.finish()
+    await data
+    expect(pages.passed).toEqual(['/about?_rsc=1'])
+  })
+
+  it('a page that is only old is sent while Next makes it again, before the first expiry', async () => {
+    const next = makingAgain('old', 'new')
+    const pages = pagesOver(next.make, { remake: next.remake })
+    expect((await pages.ask('/about')).body.toString()).toContain('old')
+    next.finish()
+    expect((await pages.ask('/about')).body.toString()).toContain('new')
+  })
+
+  it('a page that cannot be made again after an expiry is sent as Next has it', async () => {
+    const pages = pagesOver(() => madePage('old', { 'x-nextjs-cache': 'STALE' }), {
+      remake: () => Promise.reject(new Error('the lake is away')),
+    })
+    pages.expire()
+    expect((await pages.ask('/about')).body.toString()).toContain('old')
+  })
+
   it('an answer of before that never ends holds nobody up, and nothing is kept beside it', async () => {
     const old = heldUp('old')
     const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'), {
@@ -123,6 +161,26 @@ describe('whatever comes between', () => {
     expect(pages.bytes()).toBe(0)
   })
 })
+
+/** Next, while it makes a page again: until that is done it gives everyone the page that it has. */
+function makingAgain(before: string, after: string) {
+  const done = Promise.withResolvers<void>()
+  const waited = Promise.withResolvers<void>()
+  let isDone = false
+  return {
+    make: () => (isDone ? madePage(after) : madePage(before, { 'x-nextjs-cache': 'STALE' })),
+    remake: async () => {
+      waited.resolve()
+      await done.promise
+      return madePage(before)
+    },
+    isWaitedFor: waited.promise,
+    finish: () => {
+      isDone = true
+      done.resolve()
+    },
+  }
+}
 
 /** A page that is asked for once, and not made before it may be. */
 function heldUp(words: string) {
