@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { ToolCell, ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
-import { seenWords, stateWords } from './people-words.ts'
+import { profileProblem, seenWords, stateWords } from './people-words.ts'
 import type { Asked } from './person-forms.ts'
-import type { PeopleAnswer, Person } from './read-people.ts'
+import type { PeopleAnswer, Person, Profile } from './read-people.ts'
 
 const COLUMNS = [
   { title: 'Name' },
@@ -14,12 +14,15 @@ const COLUMNS = [
 
 interface PeopleTableProps {
   answer: PeopleAnswer
+  /** Undefined until they are known. */
+  profiles: readonly Profile[] | undefined
   /** The administrator's own: nobody changes the own rights. */
   ownId: string | undefined
   onAsk: (asked: Asked) => void
 }
 
-export function PeopleTable({ answer, ownId, onAsk }: PeopleTableProps) {
+export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps) {
+  const problem = (person: Person) => (profiles ? profileProblem(person, profiles) : null)
   const titles = new Map(answer.roles.map(({ name, title }) => [name, title]))
   return (
     <ToolTable label="Everybody with an account" columns={COLUMNS} minWidth="52rem">
@@ -30,7 +33,15 @@ export function PeopleTable({ answer, ownId, onAsk }: PeopleTableProps) {
             <br />
             {person.email}
           </ToolWords>
-          <ToolWords>{titles.get(person.role) ?? person.role}</ToolWords>
+          <ToolWords>
+            {titles.get(person.role) ?? person.role}
+            {problem(person) && (
+              <>
+                <br />
+                {problem(person)}
+              </>
+            )}
+          </ToolWords>
           <ToolWords>{stateWords(person)}</ToolWords>
           <ToolWords>{seenWords(person)}</ToolWords>
           <ToolCell>

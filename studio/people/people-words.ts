@@ -1,11 +1,23 @@
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
-import type { BackupAge, Person } from './read-people.ts'
+import { findProfileOf, profileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
+import type { BackupAge, Person, Profile } from './read-people.ts'
 
 /** How an account stands, in words. */
 export function stateWords({ disabled, invited, secondFactor }: Person): string {
   if (disabled) return 'Disabled'
   if (invited) return 'Invited, has not come yet'
   return secondFactor ? 'Active, with a second factor' : 'Active'
+}
+
+/** Why a reviewer cannot sign yet; null for everyone who can, and for every other role. */
+export function profileProblem(
+  { role, email }: Person,
+  profiles: readonly Profile[],
+): string | null {
+  if (role !== 'medicalReviewer') return null
+  const status = profileStatus(findProfileOf(profiles, email))
+  if (status === 'missing') return 'Cannot sign: no public profile has this address.'
+  return status === 'switchedOff' ? 'Cannot sign: “Medical reviewer” is off in the profile.' : null
 }
 
 const HOW = '“npm run lake -- backup” makes one and reads it back.'

@@ -2,16 +2,21 @@ import { Button, Card, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { ToolPage } from '../tool-page.tsx'
+import { useListened } from '../review/use-listened.ts'
 import { useAsked } from '../use-asked.ts'
 import { backupWords } from './people-words.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import type { Asked } from './person-forms.ts'
-import { readPeople } from './read-people.ts'
+import { readPeople, readProfiles } from './read-people.ts'
+
+const NO_PARAMS = {}
+const PROFILES = '*[_type == "person" && _id in path("*") && defined(account)]{account, isReviewer}'
 
 /** Everybody with an account, and what an administrator may do about them. */
 export function People() {
   const { answer, trouble, act } = useAsked('/people', readPeople)
+  const { data: profiles } = useListened(PROFILES, NO_PARAMS, readProfiles)
   const user = useCurrentUser()
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
@@ -32,7 +37,7 @@ export function People() {
     >
       {answer && (
         <>
-          <PeopleTable answer={answer} ownId={user?.id} onAsk={setAsked} />
+          <PeopleTable answer={answer} profiles={profiles} ownId={user?.id} onAsk={setAsked} />
           <Card
             tone={answer.backup.isOld ? 'caution' : 'default'}
             padding={3}

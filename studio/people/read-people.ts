@@ -13,6 +13,9 @@ export interface Person {
   lastSeenAt: string | null
 }
 
+/** What a public profile says of the account behind it. */
+export type Profile = Readonly<{ account?: unknown; isReviewer?: unknown }>
+
 export interface PeopleAnswer {
   people: Person[]
   roles: { name: string; title: string; description: string }[]
@@ -66,6 +69,11 @@ export function readPeople(answer: unknown): PeopleAnswer {
     roles: answer.roles.filter(isRole),
     backup: readBackup(answer.backup),
   }
+}
+
+/** The public profiles that name an account. */
+export function readProfiles(answer: unknown): Profile[] {
+  return Array.isArray(answer) ? answer.filter(isRecord) : []
 }
 
 /** Without a word of it, there is none to rely on. */

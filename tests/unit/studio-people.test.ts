@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readAccount, readRecoveryCodes, readSetup } from '../../studio/account/read-account.ts'
 import { formOf } from '../../studio/people/person-forms.ts'
-import { backupWords, seenWords, stateWords } from '../../studio/people/people-words.ts'
+import {
+  backupWords,
+  profileProblem,
+  seenWords,
+  stateWords,
+} from '../../studio/people/people-words.ts'
 import { readLink, readPeople, type Person } from '../../studio/people/read-people.ts'
 import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
 import { openTestLake, type TestLake } from '../lake/fixture.ts'
@@ -107,5 +112,20 @@ describe('what is said of people', () => {
     for (const { fields } of forms) expect(fields.at(-1)).toMatchObject({ kind: 'password' })
     expect(SECRET_KINDS).toEqual(['password', 'newPassword', 'code'])
     expect(new Set(forms.map(({ title }) => title)).size).toBe(forms.length)
+  })
+})
+
+describe('the list of people says who cannot sign yet', () => {
+  const reviewer = { ...jo, role: 'medicalReviewer' }
+
+  it('a reviewer without a public profile, or with its switch off, is named with the reason', () => {
+    const profile = { account: 'Jo@Example.org', isReviewer: false }
+    expect(profileProblem(reviewer, [])).toContain('no public profile has this address')
+    expect(profileProblem(reviewer, [profile])).toContain('“Medical reviewer” is off')
+    expect(profileProblem(reviewer, [{ ...profile, isReviewer: true }])).toBeNull()
+  })
+
+  it('nothing is said of people who sign nothing', () => {
+    expect(profileProblem(jo, [])).toBeNull()
   })
 })
