@@ -111,7 +111,7 @@ describe('whatever comes between', () => {
     expect(pages.passed).toEqual(['/other?_rsc=1', '/about?_rsc=1'])
   })
 
-  it('a page that Next was making again when it expired is sent to nobody who comes after', async () => {
+  it('a page that Next was making again when it expired is sent to no later reader', async () => {
     const next = makingAgain('old', 'new')
     const pages = pagesOver(next.make, { remake: next.remake })
     pages.expire()
