@@ -24,6 +24,13 @@ const LONGEST_PATH = 200
 /** Next's page for addresses without one, drawn whole. All of them are led to it (lib/runtime/web/site-server.ts). */
 export const NOT_FOUND = '/_not-found'
 
+/** The public page whose data a request asks for, where that is kept under its path; null for everything else. */
+export function getDataPage({ url = '/', headers }: IncomingMessage): string | null {
+  const [path = '/'] = url.split('?', 1)
+  const isPage = path.length <= LONGEST_PATH && PLAIN.test(path) && !NO_PAGE.test(path)
+  return headers.rsc === '1' && isPage && !asksForDraft(headers.cookie) ? path : null
+}
+
 /** What a request asks for if it is a public page as everybody has it; null for everything else, drafts too. */
 export function pageAsked({ method, url = '/', headers }: IncomingMessage): PageAsked | null {
   if (method !== 'GET' && method !== 'HEAD') return null

@@ -10,7 +10,7 @@ import {
 } from './finished.ts'
 import { KeptPages } from './kept.ts'
 import type { Made } from './made.ts'
-import { NOT_FOUND, pageAsked, type PageAsked } from './page-asked.ts'
+import { NOT_FOUND, pageAsked, getDataPage, type PageAsked } from './page-asked.ts'
 import { isReadingPage } from './reading-pages.ts'
 import { createRepacker } from './repack.ts'
 import { isHtml, settle } from './settle.ts'
@@ -180,8 +180,9 @@ export function createPages(options: PagesOptions) {
       // It may be for the page's data, which Next makes together with the page.
       const path = pathOf(request.url ?? '/')
       // Next makes both at once, so the data is of after the last expiry when the page is.
-      const isData = request.headers.rsc === '1'
-      if (isData && kept.generation > 0 && !kept.fresh(path)) await ask(path).catch(() => undefined)
+      const page = getDataPage(request)
+      if (page !== null && kept.generation > 0 && !kept.fresh(page))
+        await ask(page).catch(() => undefined)
       await isClear(path)
       const answering = next()
       underway.add(path, kept.generation, answering)

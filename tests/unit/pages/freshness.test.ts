@@ -133,6 +133,15 @@ describe('whatever comes between', () => {
     expect(pages.passed).toEqual(['/about?_rsc=1'])
   })
 
+  it('a request with the mark of a page’s data has no other address asked for a second time', async () => {
+    const pages = pagesOver(() => madePage('new'))
+    pages.expire()
+    const others = ['/api/draft/enable', '/_next/data', '/feed.xml', '/../x', `/${'a'.repeat(300)}`]
+    for (const url of others) await pages.ask(url, { headers: { rsc: '1' } })
+    expect(pages.passed).toEqual(others)
+    expect(pages.made).toEqual([])
+  })
+
   it('a page that is only old is sent while Next makes it again, before the first expiry', async () => {
     const next = makingAgain('old', 'new')
     const pages = pagesOver(next.make, { remake: next.remake })
