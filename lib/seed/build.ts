@@ -14,6 +14,7 @@ import {
   FIRST_LOOKED_UP,
   LOOKED_UP_LAST,
   LOOKED_UP_LATER,
+  LOOKED_UP_NOW,
 } from './sources/first-looked-up.ts'
 import { isRecord } from '../is-record.ts'
 
@@ -27,8 +28,10 @@ export interface SeedDocument {
 /** When readers could first see the guides, and when their first version was approved. */
 export const PUBLISHED = '2025-07-08'
 export const FIRST_APPROVED = '2025-07-15'
+/** When the second version was approved. */
+export const SECOND_APPROVED = '2026-11-25'
 /** When the words were approved that readers see now. */
-export const UPDATED = '2026-11-25'
+export const UPDATED = '2026-11-28'
 /** When their sources were looked up: most on this day, some a day later, some on the day of the approval. */
 export const LOOKED_UP = '2026-11-23'
 const LOOKED_UP_AGAIN = '2026-11-24'
@@ -261,7 +264,8 @@ export function source(
 }
 
 function lookedUp(name: string): string {
-  if (LOOKED_UP_LAST.has(name)) return UPDATED
+  if (LOOKED_UP_NOW.has(name)) return UPDATED
+  if (LOOKED_UP_LAST.has(name)) return SECOND_APPROVED
   if (LOOKED_UP_LATER.has(name)) return LOOKED_UP_AGAIN
   return FIRST_LOOKED_UP.has(name) ? FIRST_CHECK : LOOKED_UP
 }

@@ -11,9 +11,9 @@ function call(heading: string, content: Body): Emergency {
 
 const PRESSURE = [
   ...bullets(
-    '[your reading is above 180/120 mmHg,](=aha-acc-2025|180/120|mmHg) with chest pain, short breath, weakness, or trouble speaking or seeing',
-    'you are pregnant, or gave birth in the past six weeks, and [the upper number is 160 mmHg or more](=acog-preeclampsia|160|mmHg)',
-    'you are pregnant, or gave birth in the past six weeks, and [the lower number is 110 mmHg or more](=acog-preeclampsia|110|mmHg)',
+    '[your reading is 180 or higher on top, or 120 or higher on the bottom,](=aha-acc-2025|180 or 120) and you have chest pain, shortness of breath, weakness, or trouble speaking or seeing',
+    'you are pregnant, or gave birth in the past six weeks, and [the upper number is 160 mmHg or higher](=acog-preeclampsia|160|mmHg)',
+    'you are pregnant, or gave birth in the past six weeks, and [the lower number is 110 mmHg or higher](=acog-preeclampsia|110|mmHg)',
   ),
 ]
 
@@ -30,14 +30,15 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
     ...bullets(
       'cannot be woken, or has a seizure',
       'is newly confused or drowsy',
-      'breathes fast and deep, or vomits, with high sugar or ketones',
+      'breathes fast and deep, or vomits, with high blood sugar or ketones',
     ),
+    '**Awake, and blood sugar [below 70 mg/dL](=ada-2026-goals|70|mg/dL)?** Take [15 grams](=ada-2026-goals|15|grams) of fast sugar now, such as 4 ounces of juice. Check again in [15 minutes](=ada-2026-goals|15|minutes). {{ada-2026-goals}}',
     'Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals,hyperglycemic-crises-2024}}',
   ]),
   'article-hypertension': call('Call 911 if:', [
     ...PRESSURE,
     ...bullets(
-      'your face, lips, tongue or throat swell on a blood pressure medicine {{aha-acc-2025,acog-preeclampsia,angioedema-2014}}',
+      'your face, lips, tongue, or throat swells while you take a blood pressure medicine {{aha-acc-2025,acog-preeclampsia,angioedema-2014}}',
     ),
     ANY_READING,
   ]),
@@ -45,7 +46,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
     ...bullets(
       'you have chest pain, or sudden trouble breathing',
       'one side of your face or body goes weak, or speech is slurred',
-      'you suddenly lose sight, in one eye or both',
+      'you suddenly lose vision in one or both eyes',
       'you have severe belly pain that does not stop, with or without vomiting {{cdc-heart-attack,cdc-stroke-signs,wegovy-label}}',
     ),
   ]),
@@ -59,19 +60,19 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
   ]),
   'article-hiv-aids': call('Call 911 if:', [
     ...bullets(
-      'you cannot catch your breath, or lips turn blue',
-      'you have a severe headache with fever, stiff neck or confusion',
-      'someone has overdosed: give naloxone, and stay {{dhhs-opportunistic-infections,who-key-populations-2022}}',
+      'you cannot catch your breath, or your lips turn blue',
+      'you have a severe headache with fever, stiff neck, or confusion',
+      'someone has overdosed (give naloxone, and stay with them) {{dhhs-opportunistic-infections,who-key-populations-2022}}',
     ),
-    'Were you exposed to HIV in the past [72 hours](=cdc-npep-2025|72|hours)? Ask for PEP now, at a clinic or an emergency room. {{cdc-npep-2025}}',
+    'If you may have been exposed to HIV in the past [72 hours](=cdc-npep-2025|72|hours), ask for PEP now at a clinic or emergency room. {{cdc-npep-2025}}',
   ]),
   'article-cancer': call('Call 911 if:', [
     ...bullets(
-      'you vomit blood, or have black or bloody stool and feel faint',
+      'you vomit blood, or you have black or bloody stool and feel faint',
       'you cough up more than a few spots or streaks of blood',
-      'your legs go weak or numb, or you lose control of bladder or bowel',
+      'your legs go weak or numb, or you lose control of your bladder or bowels',
     ),
-    'Fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or more during chemotherapy? Call your team at once, or go to an emergency room. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng234,asco-fever-2018}}',
+    'If you have a fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or higher during chemotherapy, call your team right away or go to an emergency room. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng234,asco-fever-2018}}',
   ]),
   'post-measure-blood-pressure-at-home': call('Call 911 if:', [
     ...PRESSURE,

@@ -1,7 +1,7 @@
 import { FIRST_APPROVED } from './build.ts'
 
-/** An error of the first version. */
-interface Corrected {
+/** An error of an earlier version. */
+export interface Corrected {
   /** What readers were told from July 2025 on. */
   wrong: string
   /** What the page says instead. */
@@ -249,13 +249,21 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
   ],
 }
 
-/** The same as the record of the corrected version keeps it. They were wrong since the first version was public. */
-export function correctionsOf(subject: string): Record<string, unknown>[] {
-  return (pageCorrections[subject] ?? []).map(({ wrong, now }, index) => ({
+/** The same as the record of the second version keeps it. They were wrong since the first version was public. */
+export function secondCorrectionsOf(subject: string): Record<string, unknown>[] {
+  return toRecorded(pageCorrections[subject] ?? [], FIRST_APPROVED)
+}
+
+/** Corrections as a record keeps them. `since`: the day of the version that was wrong. */
+export function toRecorded(
+  corrections: readonly Corrected[],
+  since: string,
+): Record<string, unknown>[] {
+  return corrections.map(({ wrong, now }, index) => ({
     _type: 'correction',
     _key: `c${index + 1}`,
     wrong,
-    since: FIRST_APPROVED,
+    since,
     now,
   }))
 }

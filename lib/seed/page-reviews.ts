@@ -1,13 +1,15 @@
 /** What is on record of a page of the first content: its first version, and what was corrected since. */
-interface PageReview {
+export interface PageReview {
   subject: string
   reviewer: string
   /** What the first version was checked against, in July 2025. */
   first: string
   /** What readers are told was corrected, in November 2026. */
   corrected: string
-  /** What the words were checked against that readers see now. */
+  /** What the second version was checked against. */
   statement: string
+  /** The version that readers see now: what is new, and what it was checked against, where that is not the same. */
+  latest: { summary: string; statement?: string }
 }
 
 const CITED =
@@ -21,6 +23,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Now follows the ADA Standards of Care 2026. New confusion or drowsiness is enough to call 911. Signs of new type 1 diabetes are tested the same day, and high ketones go to an emergency room. Insulin is considered, no longer advised, above an A1C of 10%. Figures for the United States are those of 2026. Added: foot infections, ketones in pregnancy, vaccines, liver, teeth, driving and fasting. ${CITED}`,
     statement:
       'Checked against the ADA Standards of Care 2026, WHO guidance and NHS advice on ketones: thresholds, treatment choices and emergency advice.',
+    latest: {
+      summary:
+        'Corrected: what to do for a low in someone who is awake now stands first, US words for urine ketones, emergencies with SGLT2 medicines, and driving by US advice. Added: AHA/ACC advice on blood pressure. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'article-hypertension',
@@ -29,6 +35,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Now follows the AHA/ACC guideline of 2025, which replaced that of 2017: risk by PREVENT, three to six months of changes first, what each change brings, no alcohol is best. In pregnancy and for six weeks after birth, 160/110 is an emergency. Added: swelling of face or throat on an ACE inhibitor, and pain relievers that harm the kidneys. ${CITED}`,
     statement:
       'Checked against the AHA/ACC guideline of 2025, the ISH guideline of 2020, the WHO guideline of 2021 and ACOG 222: categories, targets and emergency advice.',
+    latest: {
+      summary:
+        'Corrected: either number is enough for an emergency, and who must not use salt substitutes is named. Added: two medicines at the start in stage 2, and aspirin, atenolol, and spironolactone in pregnancy. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'article-obesity',
@@ -37,6 +47,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Now follows the ADA Standards of Care 2026. Added: what was approved since, WHO’s advice of 2025, sudden loss of sight, birth control pills with tirzepatide, stopping before pregnancy, sedation, lows with insulin, and what the FDA found on mood. BMI categories are for adults from 20. ${CITED}`,
     statement:
       'Checked against the ADA Standards of Care 2026, the WHO guideline of 2025, NICE NG246, prescribing information and the cited trials: thresholds, effects and harms.',
+    latest: {
+      summary:
+        'Corrected: the boxed warning of naltrexone and bupropion, who must not take it or phentermine and topiramate, and what was found on mood. Added: birth control pills with orforglipron. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'article-depression',
@@ -45,6 +59,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: ages of approval of medicines, what a diagnosis takes, how many improve on antidepressants, and how often treatment steps lead to recovery. Added: dangerous combinations, overdose of older medicines, and every way to reach 988. ${CITED}`,
     statement:
       'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance and DSM-5-TR: diagnosis, treatment choices and crisis advice.',
+    latest: {
+      summary:
+        'Corrected: no words on how an overdose works; any overdose is an emergency. Added: screening from age 12. Removed: a sentence that its sources did not support. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'article-hiv-aids',
@@ -54,6 +72,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: hepatitis B and new HIV are tested for before PrEP, and lenacapavir begins with tablets on days 1 and 2. Treatment follows WHO’s advice of 2025. Added: care after sexual assault, doxy-PEP and interactions. ${CITED}`,
     statement:
       'Checked against the WHO guidelines for key populations, lenacapavir and treatment, and US testing, PrEP, PEP and treatment guidelines.',
+    latest: {
+      summary:
+        'Corrected: how long PrEP takes to protect, who on-demand PrEP and the TAF pill are not for. Added: CDC’s advice on lenacapavir. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'article-cancer',
@@ -62,6 +84,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: black stool and coughing blood are seen the same day, and blood in urine, a lump or bleeding after menopause are booked at once. Figures are those of 2026. Added: signs in children and emergencies of treatment. ${CITED}`,
     statement:
       'Checked against National Cancer Institute, USPSTF, ASCO and NICE guidance and the American Cancer Society’s estimates for 2026.',
+    latest: {
+      summary:
+        'Corrected: take your temperature before acetaminophen or ibuprofen, side effects of the HPV vaccine, and three weeks instead of two for a cough alone. Sources of five statements were replaced. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-measure-blood-pressure-at-home',
@@ -70,6 +96,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: in pregnancy and for six weeks after birth, 160/110 is an emergency. Now follows the AHA/ACC guideline of 2025. ${CITED}`,
     statement:
       'Checked against the AHA and AMA statement on home monitoring, the AHA/ACC guideline of 2025 and ACOG 222.',
+    latest: {
+      summary:
+        'Corrected: either number is enough for an emergency. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-less-salt-more-flavor',
@@ -79,6 +109,10 @@ export const pageReviews: readonly PageReview[] = [
       'Now follows the AHA/ACC guideline of 2025. Added: when to call 911, and who asks before eating less salt, lithium among the reasons. Key facts, cards and figures now name their sources.',
     statement:
       'Checked against WHO and FDA advice on sodium, the AHA/ACC guideline of 2025 and the cited trials.',
+    latest: {
+      summary:
+        'Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-heart-attack-and-stroke-signs',
@@ -87,6 +121,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: the first box names signs without chest pain, pain that comes back, and all signs of a stroke. Now follows the stroke and cholesterol guidelines of 2026 and the acute coronary syndromes guideline of 2025. ${CITED}`,
     statement:
       'Checked against the stroke and cholesterol guidelines of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice. We could not read the July 2026 correction of the stroke guideline itself. What a public review of it reports contradicts none of these words.',
+    latest: {
+      summary:
+        'Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-prediabetes-next-steps',
@@ -95,6 +133,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: thirst, passing urine often and weight loss without trying are tested the same day, in children too. Now follows the ADA Standards of Care 2026. ${CITED}`,
     statement:
       'Checked against the ADA Standards of Care 2026, NICE NG18 and the prevention trials.',
+    latest: {
+      summary:
+        'Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-low-blood-sugar',
@@ -103,6 +145,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: lows from sulfonylureas or long-acting insulin come back and are watched for 24 hours. Added: glucagon may fail after alcohol, and acarbose needs glucose. Now follows the ADA Standards of Care 2026. ${CITED}`,
     statement:
       'Checked against the ADA Standards of Care 2026, the Endocrine Society and JBDS guidelines and prescribing information.',
+    latest: {
+      summary:
+        'Corrected: 24 hours of company and no driving are for lows from a sulfonylurea, an overdose, or a severe low. Driving follows US advice. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-when-low-mood-is-more',
@@ -111,6 +157,10 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Corrected: the two questions are about two weeks, scored from 0 to 6, with a cut-off of 3. Added: when to call 911, and every way to reach 988. ${CITED}`,
     statement:
       'Checked against NICE, ACP, VA/DoD and USPSTF guidance: questions and crisis advice.',
+    latest: {
+      summary:
+        'Added: any overdose is an emergency. Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-sleep-and-mood',
@@ -118,6 +168,10 @@ export const pageReviews: readonly PageReview[] = [
     first: 'Checked against the ACP and AASM guidelines on insomnia.',
     corrected: `Added: the FDA’s boxed warning on sleeping pills, never with alcohol or opioids, and when to call 911. ${CITED}`,
     statement: 'Checked against the ACP and AASM guidelines on insomnia and the FDA’s warnings.',
+    latest: {
+      summary:
+        'Rewritten in plainer English.',
+    },
   },
   {
     subject: 'post-screening-checklist-by-age',
@@ -127,5 +181,9 @@ export const pageReviews: readonly PageReview[] = [
       'Corrected: signs that cannot wait for screening, and what the table leaves out. Added: hepatitis C, osteoporosis, aortic aneurysm, chlamydia and gonorrhea, anxiety and statins, and HPV tests of one’s own swab. Key facts, cards and figures now name their sources.',
     statement:
       'Checked against the USPSTF recommendations that it cites, HRSA’s guidelines for women and the cholesterol guideline of 2026.',
+    latest: {
+      summary:
+        'Corrected: osteoporosis is found by a bone density test (DXA), and a cough alone is checked after three weeks. Added: depression from age 12. Rewritten in plainer English.',
+    },
   },
 ]

@@ -1,8 +1,16 @@
 import { articles } from './articles/index.ts'
-import { document, FIRST_APPROVED, LOOKED_UP, UPDATED, type SeedDocument } from './build.ts'
+import {
+  document,
+  FIRST_APPROVED,
+  LOOKED_UP,
+  SECOND_APPROVED,
+  UPDATED,
+  type SeedDocument,
+} from './build.ts'
 import { people } from './people.ts'
-import { correctionsOf } from './page-corrections.ts'
-import { pageReviews } from './page-reviews.ts'
+import { latestCorrectionsOf } from './latest-corrections.ts'
+import { secondCorrectionsOf } from './page-corrections.ts'
+import { pageReviews, type PageReview } from './page-reviews.ts'
 import { posts } from './posts/index.ts'
 import { reference } from './rich-text.ts'
 import { FIRST_CHECK, FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
@@ -15,6 +23,7 @@ const SAMPLE = 'Sample record for the example content.'
 const NOT_KEPT = 'The words of this version are not kept.'
 const NOT_OPENED_AGAIN = 'Sources dated July 14, 2025 were not opened again.'
 const FIRST_AT = `${FIRST_APPROVED}T14:00:00.000Z`
+const SECOND_AT = `${SECOND_APPROVED}T02:00:00.000Z`
 const UPDATED_AT = `${UPDATED}T02:00:00.000Z`
 
 function signed(subject: string, reviewer: string, decision: string) {
@@ -64,36 +73,52 @@ function sayWhatWasNotOpened(subject: string): string {
   return citedBy(subject).some((name) => FIRST_LOOKED_UP.has(name)) ? ` ${NOT_OPENED_AGAIN}` : ''
 }
 
-/** When somebody last looked up a source of a page. */
+/** When the source was looked up that nobody has opened for the longest time: a page claims no later day. */
 function evidenceOf(subject: string): string {
   const cited = new Set(citedBy(subject).map((name) => `source-${name}`))
   const days = sources.flatMap(({ _id, accessedAt }) =>
     cited.has(_id) && typeof accessedAt === 'string' ? [accessedAt] : [],
   )
-  return days.toSorted().at(-1) ?? LOOKED_UP
+  return days.toSorted()[0] ?? LOOKED_UP
+}
+
+interface EarlierVersion {
+  /** What its records' ids end in. */
+  name: 'first' | 'second'
+  at: string
+  statement: string
+  summary: string
+  evidenceCheckedAt: string
+  more?: Record<string, unknown>
 }
 
 /**
- * The first version: approved, published, and replaced since. Its words are not kept, so that there is nothing of which
- * a fingerprint could be taken: the record says so, and what ties its two decisions together looks like no fingerprint.
+ * A version that readers saw before: approved, published, and replaced since. Its words are not kept, so there is nothing
+ * to take a fingerprint of. The record says so, and what ties its two decisions together does not look like one.
  */
-function firstVersion(subject: string, reviewer: string, statement: string): SeedDocument[] {
-  const contentHash = `words-not-kept:${subject}`
+function earlierVersion(
+  subject: string,
+  reviewer: string,
+  { name, at, statement, summary, evidenceCheckedAt, more = {} }: EarlierVersion,
+): SeedDocument[] {
+  const isFirst = name === 'first'
+  const contentHash = isFirst ? `words-not-kept:${subject}` : `words-not-kept:${name}:${subject}`
   return [
-    document(`review-${subject}-first`, 'review', {
+    document(`review-${subject}-${name}`, 'review', {
       ...signed(subject, reviewer, 'approved'),
-      decidedAt: FIRST_AT,
+      decidedAt: at,
       contentHash,
-      summary: 'First version.',
+      summary,
       statement: `${statement} ${NOT_KEPT} ${SAMPLE}`,
-      evidenceCheckedAt: FIRST_CHECK,
+      evidenceCheckedAt,
       nextReviewDue: '2027-07-15',
+      ...more,
     }),
-    document(`review-${subject}-first-published`, 'review', {
+    document(`review-${subject}-${name}-published`, 'review', {
       subject: { ...reference(subject), _weak: true },
       decision: 'published',
       by: signed(subject, reviewer, 'published').by,
-      decidedAt: FIRST_AT,
+      decidedAt: at,
       contentHash,
     }),
   ]
@@ -139,16 +164,36 @@ const sheets: readonly (readonly [sheet: string, reviewer: string, statement: st
   ['question-sheet', 'amara-bennett', 'Checked against NICE guidance on shared decisions.'],
 ]
 
-export const reviews: SeedDocument[] = [
-  ...pageReviews.flatMap(({ subject, reviewer, first, corrected, statement }) => [
-    ...firstVersion(subject, reviewer, first),
-    approval(subject, reviewer, statement + sayWhatWasNotOpened(subject), {
+/** The two versions that readers saw before, and the approval of the words that they see now. */
+function versions({ subject, reviewer, first, corrected, statement, latest }: PageReview) {
+  const subjectName = titles.get(subject)
+  return [
+    ...earlierVersion(subject, reviewer, {
+      name: 'first',
+      at: FIRST_AT,
+      statement: first,
+      summary: 'First version.',
+      evidenceCheckedAt: FIRST_CHECK,
+    }),
+    ...earlierVersion(subject, reviewer, {
+      name: 'second',
+      at: SECOND_AT,
+      statement,
       summary: corrected,
-      corrections: correctionsOf(subject),
-      subjectName: titles.get(subject),
+      evidenceCheckedAt: LOOKED_UP,
+      more: { corrections: secondCorrectionsOf(subject), subjectName },
+    }),
+    approval(subject, reviewer, (latest.statement ?? statement) + sayWhatWasNotOpened(subject), {
+      summary: latest.summary,
+      corrections: latestCorrectionsOf(subject),
+      subjectName,
       nextReviewDue: NEXT_REVIEW,
     }),
-  ]),
+  ]
+}
+
+export const reviews: SeedDocument[] = [
+  ...pageReviews.flatMap(versions),
   ...sheets.map(([sheet, reviewer, statement]) =>
     approval(`takeaway-${sheet}`, reviewer, statement + sayWhatWasNotOpened(`takeaway-${sheet}`), {
       summary: 'First version.',

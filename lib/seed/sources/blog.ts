@@ -310,15 +310,15 @@ export const blogSources = [
     'https://www.nice.org.uk/guidance/ng197',
   ),
   source(
-    'dvla-diabetes',
+    'ada-driving-2024',
     [
-      'Diabetes mellitus: assessing fitness to drive',
-      '',
-      'Driver and Vehicle Licensing Agency, United Kingdom',
+      'Diabetes and Driving: A Statement of the American Diabetes Association',
+      'Cox DJ et al.',
+      'Diabetes Care',
     ],
     2024,
     'guideline',
-    'https://www.gov.uk/guidance/diabetes-mellitus-assessing-fitness-to-drive',
+    'https://doi.org/10.2337/dci24-0068',
   ),
   source(
     'nhlbi-sleep',

@@ -79,6 +79,24 @@ export const cancerSources = [
     'https://www.niddk.nih.gov/health-information/digestive-diseases/gastrointestinal-bleeding/symptoms-causes',
   ),
   source(
+    'nci-cam',
+    ['Complementary and Alternative Medicine', '', 'National Cancer Institute'],
+    2024,
+    'factSheet',
+    'https://www.cancer.gov/about-cancer/treatment/cam',
+  ),
+  source(
+    'nci-trials',
+    [
+      'Clinical Trials Information for Patients and Caregivers',
+      '',
+      'National Cancer Institute',
+    ],
+    2024,
+    'factSheet',
+    'https://www.cancer.gov/research/participate/clinical-trials',
+  ),
+  source(
     'nhs-coughing-blood',
     ['Coughing up blood (blood in phlegm)', '', 'National Health Service, England'],
     2024,

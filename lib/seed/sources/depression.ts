@@ -232,15 +232,15 @@ export const depressionSources = [
     'https://doi.org/10.1097/AOG.0000000000005202',
   ),
   source(
-    'tricyclic-2007',
+    'uspstf-depression-youth-2022',
     [
-      'Tricyclic antidepressant poisoning: an evidence-based consensus guideline for out-of-hospital management',
-      'Woolf AD et al.',
-      'Clinical Toxicology',
+      'Depression and Suicide Risk in Children and Adolescents: Screening. Recommendation statement',
+      '',
+      'US Preventive Services Task Force',
     ],
-    2007,
+    2022,
     'guideline',
-    'https://doi.org/10.1080/15563650701226192',
+    'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/screening-depression-suicide-risk-children-adolescents',
   ),
   source(
     'samhsa-988-asl',

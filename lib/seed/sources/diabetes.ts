@@ -287,6 +287,28 @@ export const diabetesSources = [
     'trial',
     'https://doi.org/10.1056/NEJMoa1504720',
   ),
+  source(
+    'niddk-diabetes-symptoms',
+    [
+      'Symptoms & Causes of Diabetes',
+      '',
+      'National Institute of Diabetes and Digestive and Kidney Diseases',
+    ],
+    2024,
+    'factSheet',
+    'https://www.niddk.nih.gov/health-information/diabetes/overview/symptoms-causes',
+  ),
+  source(
+    'fda-sglt2-infection-2018',
+    [
+      'FDA warns about rare occurrences of a serious infection of the genital area with SGLT2 inhibitors for diabetes',
+      '',
+      'US Food and Drug Administration, Drug Safety Communication',
+    ],
+    2018,
+    'reference',
+    'https://www.fda.gov/drugs/drug-safety-and-availability/fda-warns-about-rare-occurrences-serious-infection-genital-area-sglt2-inhibitors-diabetes',
+  ),
   {
     ...source(
       'fda-sglt2-2015',

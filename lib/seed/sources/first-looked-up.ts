@@ -51,6 +51,14 @@ export const LOOKED_UP_LAST: ReadonlySet<string> = new Set([
   'who-classification-diabetes',
 ])
 
+/** Sources that were opened for the words that readers see now. */
+export const LOOKED_UP_NOW: ReadonlySet<string> = new Set([
+  'ada-driving-2024',
+  'contrave-safety',
+  'fda-sglt2-infection-2018',
+  'qsymia-safety',
+])
+
 /**
  * Sources of the first version that nobody has looked up since: they keep the day of that version. Whoever looks one
  * up again takes it from this list.

@@ -250,6 +250,17 @@ export const hivSources = [
     'https://doi.org/10.1056/NEJMoa2411858',
   ),
   source(
+    'cdc-lenacapavir-2025',
+    [
+      'Clinical Recommendation for the Use of Injectable Lenacapavir as HIV Preexposure Prophylaxis, United States, 2025',
+      'Patel RR et al.',
+      'Centers for Disease Control and Prevention, in MMWR',
+    ],
+    2025,
+    'guideline',
+    'https://doi.org/10.15585/mmwr.mm7435a1',
+  ),
+  source(
     'who-lenacapavir-2025',
     [
       'Guidelines on lenacapavir for HIV prevention and testing strategies for long-acting injectable pre-exposure prophylaxis',

@@ -215,6 +215,20 @@ export const obesitySources = [
     'https://www.ema.europa.eu/en/news/meeting-highlights-pharmacovigilance-risk-assessment-committee-prac-2-5-june-2025',
   ),
   source(
+    'contrave-safety',
+    ['Contrave (naltrexone and bupropion): important safety information', '', 'Currax Pharmaceuticals'],
+    2026,
+    'reference',
+    'https://contravehcp.com',
+  ),
+  source(
+    'qsymia-safety',
+    ['Qsymia (phentermine and topiramate): safety information', '', 'Vivus'],
+    2026,
+    'reference',
+    'https://qsymia.com/patient/resources/safety-information',
+  ),
+  source(
     'foundayo-label',
     [
       'Foundayo (orforglipron) tablets: prescribing information',

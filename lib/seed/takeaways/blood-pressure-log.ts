@@ -7,36 +7,36 @@ const DAYS = ['1', '2', '3', '4', '5', '6', '7']
 export const bloodPressureLog = takeaway({
   name: 'blood-pressure-log',
   title: 'Blood pressure log',
-  summary: 'Seven days of home readings on one sheet, to bring to your next visit.',
+  summary: 'Seven days of home readings on one sheet to bring to your next visit.',
   audience:
-    'Adults who measure at home. In pregnancy, and for six weeks after a birth, use the plan of your maternity team.',
+    'Adults who check their blood pressure at home. During pregnancy and for six weeks after birth, follow your maternity team’s plan.',
   icon: 'gauge',
   author: 'dana-reyes',
   related: ['article-hypertension', 'post-measure-blood-pressure-at-home'],
   content: [
-    careCard('emergency', 'Call 911 if your reading is above 180/120 mmHg and you have:', [
+    careCard('emergency', 'Call 911 if your reading is 180 or higher on top, or 120 or higher on the bottom, and you have:', [
       ...bullets(
-        'chest pain, back pain or trouble breathing',
-        'weakness, numbness or a drooping face',
-        'trouble speaking or seeing, a severe headache or confusion',
+        'chest pain, back pain, or trouble breathing',
+        'weakness, numbness, or a drooping face',
+        'trouble speaking or seeing, a severe headache, or confusion',
       ),
       'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}',
-      'Above 180/120 and you feel well? Rest five minutes and measure again. If it is still above, call your clinician the same day. {{aha-acc-2025}}',
-      'Pregnant, or gave birth in the past six weeks? Call 911 from 160/110, even if you feel well. {{acog-preeclampsia}}',
+      'Is it that high, but you feel well? Rest five minutes and measure again. If either number is still that high, call your clinician the same day. {{aha-acc-2025}}',
+      'Pregnant, or gave birth in the past six weeks? Call 911 if either number reaches 160/110, even if you feel well. {{acog-preeclampsia}}',
     ]),
     h2('How to measure'),
     ...steps(
-      'No coffee, tobacco or exercise in the 30 minutes before. Empty your bladder.',
-      'Sit quietly for five minutes: back supported, feet flat, bare arm level with your heart.',
+      'For 30 minutes beforehand, have no coffee or tobacco, and do not exercise. Use the bathroom first.',
+      'Sit quietly for five minutes with your back supported, feet flat, and bare arm level with your heart.',
       'Do not talk. Take two readings, one minute apart, and write both down.',
-      'Do this each morning before your medicine, and each evening, for seven days. {{aha-home-2020}}',
+      'Do this every morning before your medicine and every evening for seven days. {{aha-home-2020}}',
     ),
     formTable(
       'My readings, upper number / lower number (mmHg)',
       ['Day', 'Date and time', 'First reading', 'Second reading', 'Notes'],
       DAYS.flatMap((day) => [`Day ${day}, morning`, `Day ${day}, evening`]),
     ),
-    'An average of 130/80 mmHg or more at home is high by US guidelines. Your own target may differ: ask for it. {{aha-acc-2025}}',
+    'In US guidelines, a home average of 130/80 mmHg or higher is high. Your target may be different. Ask what it is. {{aha-acc-2025}}',
     formTable('For my visit', ['What', 'My numbers'], ['My average', 'My target', 'Monitor']),
   ],
 })

@@ -6,31 +6,31 @@ export const safetyPlan = takeaway({
   name: 'safety-plan',
   title: 'My safety plan',
   summary:
-    'For hard hours and thoughts of suicide: what helps me, who helps me, and how I stay safe.',
+    'For hard times and thoughts of suicide: what helps me, who helps me, and how I stay safe.',
   audience:
-    'Anybody who has thoughts of suicide, now or at times. It works best when you write it together with a clinician or somebody you trust.',
+    'Anyone who has thoughts of suicide, now or sometimes. It works best if you write it with a clinician or someone you trust.',
   icon: 'mind',
   quickExit: true,
   author: 'malcolm-ellison',
   related: ['article-depression', 'post-when-low-mood-is-more'],
   content: [
     careCard('emergency', 'Call 911 if a life is in danger now', [
-      'That is so after an overdose or an injury, or with a plan and the means to act on it. Stay with the person.',
+      'Call after an overdose or injury, or if someone has a plan and a way to carry it out. Stay with the person.',
       ...bullets(
         '**Thoughts of suicide:** call or text 988 at any time, or chat at [988lifeline.org](https://988lifeline.org). {{lifeline-988}}',
         '**In Spanish:** call 988 and press 2, or text AYUDA to 988. {{lifeline-988}}',
         '**In American Sign Language:** choose “ASL Now” at 988lifeline.org, or call 988 by videophone. {{samhsa-988-asl}}',
         '**Veterans:** call 988 and press 1, or text 838255. {{lifeline-988}}',
-        '**Outside the United States:** find a line at [findahelpline.com](https://findahelpline.com).',
+        '**Outside the United States:** find a helpline at [findahelpline.com](https://findahelpline.com).',
       ),
     ]),
-    'Start with step 1. If it does not help, go on to the next. In danger, go straight to step 5 or 911.',
-    'These steps are those of the Safety Planning Intervention. {{stanley-brown-2012}}',
-    'US veterans with such a plan and calls after it were half as likely to show suicidal behavior. {{stanley-2018}}',
+    'Start with step 1. If it does not help, go to the next step. If you are in danger, go straight to step 5 or call 911.',
+    'These steps come from the Safety Planning Intervention. {{stanley-brown-2012}}',
+    'In a study of US veterans, people who got a plan like this and follow-up calls were half as likely to show suicidal behavior. {{stanley-2018}}',
     h2('Step 1. My signs that a crisis is coming'),
-    fillIn('Thoughts, moods, places or things that I do', 2),
+    fillIn('Thoughts, moods, places, or things that I do', 2),
     h2('Step 2. What I can do on my own'),
-    fillIn('Things that take my mind off it, such as a walk, music or a shower', 2),
+    fillIn('Things that take my mind off it, such as a walk, music, or a shower', 2),
     h2('Step 3. People and places that distract me'),
     formTable(
       'I do not need to talk about the crisis',
@@ -41,17 +41,17 @@ export const safetyPlan = takeaway({
     formTable('I can tell them how I feel', ['No.', 'Name', 'Phone'], ['1', '2', '3']),
     h2('Step 5. Professionals I can call'),
     formTable(
-      'Day and night: 988',
+      '24 hours a day: 988',
       ['Who', 'Name', 'Phone'],
       ['My clinician', 'After hours', 'Nearest emergency room'],
     ),
     h2('Step 6. How we make my home safer'),
-    checkList('Ask somebody to help with this', [
+    checkList('Ask someone to help with this', [
       'Guns are locked away or kept outside the home',
-      'Medicines are locked up, and only a few days’ worth is at hand',
-      'Other things that I might use are out of reach',
+      'Medicines are locked up, with only a few days’ worth within reach',
+      'Other things I might use are out of reach',
     ]),
     fillIn('Who helps me, and by when', 1),
-    fillIn('What is worth living for', 2),
+    fillIn('What makes my life worth living', 2),
   ],
 })

@@ -25,17 +25,17 @@ export const cancer = article({
   heroAlt:
     'Drawing of a cell seen through a round lens that shines like a sun above a field of flowers.',
   summary:
-    'Cancer is a group of diseases in which cells grow out of control. This guide explains the biology, the warning signs and the screening tests. It compares treatments and says where to find support.',
+    'Cancer is a group of diseases in which cells grow out of control. This guide explains the biology, the warning signs, and the screening tests. It compares treatments and tells you where to find support.',
   keyFacts: [
-    'About [2 in 5 people](=nci-statistics|2 in 5|people) in the United States will be told they have cancer at some time. {{nci-statistics}}',
-    'About [4 in 10 cancers](=islami-2024|4 in 10|cancers) in US adults are linked to things that can be changed, above all tobacco. {{islami-2024}}',
-    'Screening for breast, bowel, cervical and lung cancer saves lives in the right age groups. {{uspstf-breast,uspstf-colorectal,uspstf-cervical,uspstf-lung}}',
+    'About [2 in 5 people](=nci-statistics|2 in 5|people) in the United States will be told they have cancer at some point in their lives. {{nci-statistics}}',
+    'About [4 in 10 cancers](=islami-2024|4 in 10|cancers) in US adults are linked to things that can be changed, especially tobacco. {{islami-2024}}',
+    'Screening for breast, colorectal, cervical, and lung cancer saves lives in the right age groups. {{uspstf-breast,uspstf-colorectal,uspstf-cervical,uspstf-lung}}',
     'Death rates have fallen by about [one third](=acs-statistics-2026|one third) since 1991. {{acs-statistics-2026}}',
     'Only a tissue sample (biopsy) can confirm most cancers. {{nci-staging}}',
-    'Black stool, or coughing up blood, needs care the same day. If you vomit blood, call 911. {{niddk-gi-bleeding,nhs-coughing-blood}}',
-    'During chemotherapy, a fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or more can be dangerous. Call your team at once. {{asco-fever-2018}}',
+    'If you have black stool or cough up blood, get care the same day. If you vomit blood, call 911. {{niddk-gi-bleeding,nhs-coughing-blood}}',
+    'During chemotherapy, a fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or higher can be dangerous. Call your team right away. {{asco-fever-2018}}',
   ],
-  guidelineNote: 'Based on WHO, National Cancer Institute and USPSTF guidance',
+  guidelineNote: 'Based on WHO, National Cancer Institute, and USPSTF guidance',
   author: 'dana-reyes',
   sections: [
     understanding,
@@ -68,7 +68,7 @@ export const cancer = article({
       'Excess body weight',
       'Alcohol',
       'Ultraviolet radiation',
-      'HPV, hepatitis B and hepatitis C infection',
+      'HPV, hepatitis B, and hepatitis C infection',
       'Inherited gene changes',
     ],
     tests: [
@@ -98,7 +98,7 @@ export const cancer = article({
   ),
   related: ['obesity', 'hiv-aids', 'depression'],
   takeaways: ['question-sheet'],
-  seoTitle: 'Cancer: biology, screening, diagnosis and treatment',
+  seoTitle: 'Cancer: biology, screening, diagnosis, and treatment',
   seoDescription:
     'Plain-language cancer guide: how cancer starts, screening ages and harms, stages, treatments compared, and when to call 911. Medically reviewed.',
 })

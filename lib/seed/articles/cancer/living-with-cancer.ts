@@ -6,20 +6,20 @@ export const livingWithCancer = section(
   'Living with cancer',
   'Living with and after cancer',
   [
-    'More than [18 million people](=nci-statistics|18 million|people) in the United States live with or after cancer. {{nci-statistics}}',
+    'More than [18 million people](=nci-statistics|18 million|people) in the United States are living with cancer or have had it. {{nci-statistics}}',
     ...bullets(
       '**Fatigue:** gentle daily activity helps more than rest alone.',
-      '**Food:** small meals, enough protein, and a dietitian if you lose weight.',
+      '**Food:** eat small meals with enough protein, and see a dietitian if you lose weight.',
       '**Money and work:** ask for a social worker early.',
       '**Fertility and sex:** ask before treatment, and again after.',
-      '**Follow-up:** get a written plan for checks and late effects.',
+      '**Follow-up:** get a written plan for checkups and late effects.',
     ),
-    'Fear of return is normal. Low mood that lasts two weeks is worth treating; see our [depression guide](@article-depression). If you think about suicide, call or text 988. {{nimh-depression,lifeline-988}}',
+    'It is normal to fear that cancer will come back. Low mood that lasts two weeks should be treated. See our [depression guide](@article-depression). If you think about suicide, call or text 988. {{nimh-depression,lifeline-988}}',
     callout('info', 'What we do not know yet', [
       ...bullets(
-        'Why the same treatment works for one person and not another.',
-        'Whether blood tests for many cancers at once save lives.',
-        'How best to avoid treating harmless cancers found by screening. {{nci-treatments,nci-mcd,uspstf-prostate}}',
+        'Why a treatment works for one person and not another',
+        'Whether blood tests that look for many cancers at once save lives',
+        'How to avoid treating harmless cancers found by screening {{nci-treatments,nci-mcd,uspstf-prostate}}',
       ),
     ]),
   ],

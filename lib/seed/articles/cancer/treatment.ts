@@ -12,17 +12,17 @@ const KINDS = [
 ]
 
 export const treatment = section('treatment', 'Treatment', 'Treatment choices', [
-  'Most people have more than one treatment. The plan depends on type, stage, biomarkers, other illnesses and what matters to you. {{nci-treatments}}',
+  'Most people have more than one treatment. The plan depends on the type, stage, biomarkers, your other conditions, and what matters to you. {{nci-treatments}}',
   table({
     caption: 'Main cancer treatments: benefits and harms',
     header: ['Treatment', 'How it helps', 'Common or serious harms'],
     rows: [
-      'Surgery | Removes cancer; can cure early disease | Pain, infection, bleeding, change of function',
+      'Surgery | Removes cancer; can cure early disease | Pain, infection, bleeding, loss of function',
       'Radiation | Kills cells in one area; eases pain | Tiredness, sore skin; later scarring',
       'Chemotherapy | Kills fast-growing cells everywhere | Infection, nausea, hair loss, nerve damage, infertility',
-      'Hormone therapy | Starves breast and prostate cancers | Hot flashes, bone loss, sexual problems',
+      'Hormone therapy | Takes away hormones that breast and prostate cancers need | Hot flashes, bone loss, sexual problems',
       'Targeted therapy | Blocks one weak point of the cancer | Rash, diarrhea, high blood pressure; resistance',
-      'Immunotherapy (checkpoint inhibitors) | Frees the immune system; some long remissions | Inflamed bowel, lungs, liver or glands, even months later',
+      'Immunotherapy (checkpoint inhibitors) | Frees the immune system; some long remissions | Inflamed bowel, lungs, liver, or glands, even months later',
       'CAR T-cell therapy | Trained immune cells for some blood cancers | Severe fever reaction, confusion; special centers',
       'Stem cell transplant | Replaces diseased bone marrow | Serious infection; donor cells may attack the body',
     ],
@@ -33,10 +33,10 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
       '[Inflamed bowel](=asco-immune-2021)',
     ],
   }),
-  'Without treatment most cancers grow and spread. Some grow so slowly that watching is a sound choice (active surveillance). This is common in low-risk prostate cancer. {{uspstf-prostate}}',
-  'Herbs and diets cannot replace treatment. Some weaken it, so tell your team what you take. {{nci-treatments}}',
+  'Without treatment, most cancers grow and spread. Some grow so slowly that watching them closely is a good option (active surveillance). This is common in low-risk prostate cancer. {{uspstf-prostate}}',
+  'Herbs and diets cannot replace treatment. Some make it work less well, so tell your team what you take. {{nci-cam}}',
   h3('Clinical trials'),
-  'A trial offers care that may be better, or not. You can leave at any time. Ask who pays, and what extra tests it brings. {{nci-treatments}}',
+  'A clinical trial offers care that may or may not be better. You can leave at any time. Ask who pays and what extra tests you would need. {{nci-trials}}',
   h3('Comfort care from the start'),
-  'Palliative care treats pain, breathlessness, worry and fatigue. It is for any stage. In lung cancer, people who had it early felt better and lived longer. {{temel-2010}}',
+  'Palliative care treats pain, shortness of breath, worry, and fatigue. It is for people at any stage. In lung cancer, people who had it early felt better and lived longer. {{temel-2010}}',
 ])

@@ -18,22 +18,22 @@ export const depression = article({
   shortTitle: 'Depression',
   topicName: 'Depression',
   cardDescription:
-    'How depression feels, how it is diagnosed, which treatments work, and where to get help now.',
+    'What depression feels like, how it is diagnosed, which treatments work, and where to get help now.',
   icon: 'mind',
   accent: 'violet',
   heroAlt: 'Drawing of a woman by a window where rain gives way to sun.',
   summary:
-    'Depression is a common illness of mood, thinking and the body. This guide explains its signs, its diagnosis and what helps. It shows how to get support for yourself or someone else.',
+    'Depression is a common illness that affects your mood, your thinking, and your body. This guide explains the signs, the diagnosis, and what helps. It also shows how to get support for yourself or someone else.',
   keyFacts: [
-    'In recent US surveys, about [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged [12](=nchs-depression-2025|12) or older had depression in the past two weeks. {{nchs-depression-2025}}',
-    'Depression is an illness. It is not weakness, and it is not your fault. {{nimh-depression,who-depression-fact-sheet}}',
-    'Talking therapy and medicine both work. Choice depends on severity and on what you prefer. {{acp-depression-2023}}',
-    'Medicines take about [4 to 8 weeks](=nimh-depression|4 to 8|weeks) for full effect. Do not stop them suddenly. {{nimh-depression,nice-ng222}}',
+    'In recent US surveys, about [1 in 8 people](=nchs-depression-2025|1 in 8|people) ages [12](=nchs-depression-2025|12) and older had depression in the past two weeks. {{nchs-depression-2025}}',
+    'Depression is an illness. It is not a weakness, and it is not your fault. {{nimh-depression,who-depression-fact-sheet}}',
+    'Talk therapy and medicine both work. The choice depends on how severe it is and what you prefer. {{acp-depression-2023}}',
+    'Medicines take about [4 to 8 weeks](=nimh-depression|4 to 8|weeks) to work fully. Do not stop them suddenly. {{nimh-depression,nice-ng222}}',
     'Thinking about suicide? Call or text 988 at any time. It is free and confidential. {{lifeline-988}}',
     'If someone is in immediate danger, call 911. {{lifeline-988}}',
   ],
   quickExit: true,
-  guidelineNote: 'Based on WHO mhGAP, ACP, VA/DoD and NICE clinical guidelines',
+  guidelineNote: 'Based on WHO mhGAP, ACP, VA/DoD, and NICE clinical guidelines',
   author: 'malcolm-ellison',
   sections: [
     understanding,
@@ -68,7 +68,7 @@ export const depression = article({
     ],
     tests: ['Clinical interview', 'PHQ-9 questionnaire', 'Blood tests to rule out other causes'],
     treatments: [
-      'Cognitive behavioral therapy and other talking therapies',
+      'Cognitive behavioral therapy and other talk therapies',
       'Antidepressants',
       'Repetitive transcranial magnetic stimulation',
       'Electroconvulsive therapy',
@@ -78,13 +78,13 @@ export const depression = article({
   },
   closingCta: callToAction(
     'You do not have to do this alone',
-    'Talk with a clinician about what you feel and which help would suit you. In a crisis, call or text 988.',
+    'Talk with a clinician about how you feel and what kind of help would be right for you. In a crisis, call or text 988.',
     'Find a doctor',
     '/doctor-discovery',
   ),
   related: ['diabetes', 'obesity', 'hypertension'],
   takeaways: ['safety-plan', 'question-sheet'],
-  seoTitle: 'Depression: signs, treatment and where to get help',
+  seoTitle: 'Depression: signs, treatment, and where to get help',
   seoDescription:
     'Plain-language guide to depression: signs, PHQ-9 scores, therapy and medicines with benefits and harms, safety planning, and help from 988. Medically reviewed.',
 })

@@ -18,19 +18,19 @@ export const diabetes = article({
   shortTitle: 'Diabetes',
   topicName: 'Diabetes Mellitus',
   cardDescription:
-    'What blood sugar numbers mean, how diabetes is treated, and how to prevent its complications.',
+    'What blood sugar numbers mean, how diabetes is treated, and how to prevent complications.',
   icon: 'drop',
   accent: 'teal',
   heroAlt:
     'Drawing of a blood glucose meter and a drop of blood, with a bowl of fruit and a cup behind.',
   summary:
-    'Diabetes is a lasting condition in which blood sugar stays too high. This guide explains the types, the test results that confirm it, the treatments and the checks that prevent harm.',
+    'Diabetes is a lifelong condition in which blood sugar stays too high. This guide explains the types, the test results that confirm diabetes, the treatments, and the checkups that prevent harm.',
   keyFacts: [
-    'About [1 in 8 people](=cdc-diabetes-statistics|1 in 8|people) in the United States has diabetes. More than [1 in 4 adults](=cdc-diabetes-statistics|1 in 4|adults) with it do not know. {{cdc-diabetes-statistics}}',
-    'Diabetes is diagnosed from fasting glucose of [126 mg/dL](=ada-2026-diagnosis|126|mg/dL|Criteria for the diagnosis of diabetes) or more, or A1C of [6.5%](=ada-2026-diagnosis|6.5|%|Criteria for the diagnosis of diabetes) or more. Two tests are usual. {{ada-2026-diagnosis}}',
+    'About [1 in 8 people](=cdc-diabetes-statistics|1 in 8|people) in the United States have diabetes. More than [1 in 4 adults](=cdc-diabetes-statistics|1 in 4|adults) with diabetes don’t know they have it. {{cdc-diabetes-statistics}}',
+    'Diabetes means fasting glucose of [126 mg/dL](=ada-2026-diagnosis|126|mg/dL|Criteria for the diagnosis of diabetes) or higher, or an A1C of [6.5%](=ada-2026-diagnosis|6.5|%|Criteria for the diagnosis of diabetes) or higher. It usually takes two tests. {{ada-2026-diagnosis}}',
     'Type 2 is by far the most common type. It can often be prevented or delayed. {{who-diabetes-fact-sheet,dpp-2002}}',
     'Type 1 is not caused by lifestyle. It always needs insulin. {{ada-2026-diagnosis,ada-2026-medicines}}',
-    'Good control of blood sugar, blood pressure and cholesterol protects the eyes, kidneys, nerves and heart. {{who-diabetes-fact-sheet,ada-2026-heart}}',
+    'Keeping blood sugar, blood pressure, and cholesterol at your targets protects your eyes, kidneys, nerves, and heart. {{who-diabetes-fact-sheet,ada-2026-heart}}',
     'New confusion or drowsiness, fainting, a seizure, or fast breathing with vomiting is an emergency. Call 911. {{hyperglycemic-crises-2024,ada-2026-goals}}',
   ],
   guidelineNote:
@@ -86,13 +86,13 @@ export const diabetes = article({
   },
   closingCta: callToAction(
     'Talk with someone about your results',
-    'A clinician can help you choose the next step. Keep your numbers for the visit.',
+    'A clinician can help you choose the next step. Bring your numbers to the visit.',
     'Schedule Consultation',
     '/contact',
   ),
   related: ['obesity', 'hypertension', 'depression'],
   takeaways: ['sick-day-rules', 'low-blood-sugar-plan', 'question-sheet'],
-  seoTitle: 'Diabetes: diagnosis, treatment and prevention guide',
+  seoTitle: 'Diabetes: diagnosis, treatment, and prevention guide',
   seoDescription:
-    'Plain-language guide to diabetes: what glucose and A1C results mean, treatments with benefits and harms, emergencies, pregnancy and prevention. Medically reviewed.',
+    'Plain-language guide to diabetes: what glucose and A1C results mean, treatments with their benefits and harms, emergencies, pregnancy, and prevention. Medically reviewed.',
 })

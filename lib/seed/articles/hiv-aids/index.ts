@@ -18,19 +18,19 @@ export const hivAids = article({
   shortTitle: 'HIV and AIDS',
   topicName: 'HIV and AIDS',
   cardDescription:
-    'Testing, prevention with PrEP and PEP, modern treatment, and care that respects you.',
+    'Testing, prevention with PrEP and PEP, modern treatment, and respectful care.',
   icon: 'ribbon',
   accent: 'sky',
   heroAlt: 'Drawing of a red awareness ribbon between two open hands.',
   summary:
-    'HIV can be prevented and treated. This guide follows WHO guidance for the groups most affected. It covers testing, prevention, treatment and daily life, and the right to respectful care.',
+    'HIV can be prevented and treated. This guide follows WHO guidance for the groups most affected by HIV. It covers testing, prevention, treatment, daily life, and your right to respectful care.',
   keyFacts: [
-    'About [1.2 million people](=hiv-gov-statistics|1.2 million|people) in the United States have HIV. About [1 in 8](=hiv-gov-statistics|1 in 8) of them does not know. {{hiv-gov-statistics}}',
-    'People with an undetectable viral load do not pass HIV on through sex. {{partner2-2019,who-hiv-fact-sheet}}',
+    'About [1.2 million people](=hiv-gov-statistics|1.2 million|people) in the United States have HIV. About [1 in 8](=hiv-gov-statistics|1 in 8) don’t know they have it. {{hiv-gov-statistics}}',
+    'People with an undetectable viral load do not pass HIV to others through sex. {{partner2-2019,who-hiv-fact-sheet}}',
     'Pills or injections before exposure (PrEP) prevent HIV very well. {{cdc-prep,uspstf-prep}}',
-    'After a possible exposure, start PEP at once, and within [72 hours](=cdc-npep-2025|72|hours). {{cdc-npep-2025}}',
-    'Everyone aged [15 to 65](=uspstf-hiv-screening|15 to 65) should have at least one HIV test. {{uspstf-hiv-screening}}',
-    'With early and steady treatment, people with HIV can expect a near-normal life span. {{who-hiv-fact-sheet}}',
+    'After a possible exposure, start PEP right away, and no later than [72 hours](=cdc-npep-2025|72|hours). {{cdc-npep-2025}}',
+    'Everyone ages [15 to 65](=uspstf-hiv-screening|15 to 65) should have at least one HIV test. {{uspstf-hiv-screening}}',
+    'With early, steady treatment, people with HIV can live almost as long as anyone else. {{who-hiv-fact-sheet}}',
   ],
   quickExit: true,
   guidelineNote: 'Based on WHO clinical guidelines for key populations, and US guidelines',
@@ -52,7 +52,7 @@ export const hivAids = article({
     name: 'HIV infection',
     alternateNames: ['HIV', 'Human immunodeficiency virus infection', 'AIDS'],
     signs: [
-      'Fever, rash and sore throat in early infection',
+      'Fever, rash, and sore throat in early infection',
       'Swollen lymph nodes',
       'Weight loss',
       'Repeated infections',
@@ -60,7 +60,7 @@ export const hivAids = article({
     ],
     riskFactors: [
       'Sex without protection with a partner whose HIV is not controlled',
-      'Sharing injecting equipment',
+      'Sharing needles or other injection equipment',
       'Another sexually transmitted infection',
       'Birth to a parent with untreated HIV',
     ],
@@ -81,13 +81,13 @@ export const hivAids = article({
   },
   closingCta: callToAction(
     'Ask in confidence',
-    'Whether you want a test, PrEP or treatment, a clinician can help you without judgment.',
+    'If you want a test, PrEP, or treatment, a clinician can help you without judgment.',
     'Find a doctor',
     '/doctor-discovery',
   ),
   related: ['depression', 'cancer'],
   takeaways: ['question-sheet'],
-  seoTitle: 'HIV: testing, PrEP, PEP, treatment and rights',
+  seoTitle: 'HIV: testing, PrEP, PEP, treatment, and rights',
   seoDescription:
     'HIV guide for key populations: test windows, PrEP and PEP choices, treatment with benefits and harms, U=U, and respectful care. Medically reviewed.',
 })

@@ -19,20 +19,20 @@ export const hypertension = article({
   topicName: 'Hypertension',
   headerLabel: 'Healthcare Portal',
   cardDescription:
-    'What your two numbers mean, how to measure them at home, and which treatments protect you.',
+    'What your two numbers mean, how to check them at home, and which treatments protect you.',
   icon: 'gauge',
   accent: 'rose',
   heroAlt: 'Drawing of a heart with a pulse line beside a blood pressure gauge and cuff.',
   summary:
     'High blood pressure rarely causes symptoms, yet it is a leading cause of stroke and heart disease. This guide explains how to measure it, what the numbers mean, and how to bring them down.',
   keyFacts: [
-    'Nearly half of US adults have high blood pressure. Only about [1 in 4](=cdc-blood-pressure-facts|1 in 4) of them has it under control. {{cdc-blood-pressure-facts}}',
-    'Most people feel nothing. The only way to know is to measure. {{who-hypertension-fact-sheet}}',
-    'US guidelines call [130/80 mmHg](=aha-acc-2025|130/80|mmHg) or more high. WHO starts at [140/90 mmHg](=who-hypertension-fact-sheet|140/90|mmHg). {{aha-acc-2025,who-hypertension-fact-sheet}}',
+    'Nearly half of US adults have high blood pressure. Only about [1 in 4](=cdc-blood-pressure-facts|1 in 4) of them have it under control. {{cdc-blood-pressure-facts}}',
+    'Most people feel nothing. The only way to know is to have it checked. {{who-hypertension-fact-sheet}}',
+    'In US guidelines, [130/80 mmHg](=aha-acc-2025|130/80|mmHg) or higher is high. For WHO, high starts at [140/90 mmHg](=who-hypertension-fact-sheet|140/90|mmHg). {{aha-acc-2025,who-hypertension-fact-sheet}}',
     'Lowering the upper number by [10 mmHg](=ettehad-2016|10|mmHg|“Every 10 mm Hg reduction in systolic blood pressure”) prevents about [1 in 4 strokes](=ettehad-2016|1 in 4|strokes|Relative risk of stroke 0.73). {{ettehad-2016}}',
-    'Less salt, more activity and little or no alcohol lower blood pressure. Many people also need medicine. {{aha-acc-2025}}',
-    'A reading [above 180/120](=aha-acc-2025|180/120) with chest pain, weakness or trouble speaking is an emergency. Call 911. {{aha-acc-2025}}',
-    'In pregnancy, and for six weeks after a birth, [160/110](=acog-preeclampsia|160/110) is already an emergency. Call 911. {{acog-preeclampsia}}',
+    'Less salt, more activity, and little or no alcohol lower blood pressure. Many people also need medicine. {{aha-acc-2025}}',
+    'A reading of [180 or higher on top, or 120 or higher on the bottom](=aha-acc-2025|180 or 120), with chest pain, weakness, or trouble speaking is an emergency. Call 911. {{aha-acc-2025}}',
+    'During pregnancy and for six weeks after birth, [160 or higher on top, or 110 or higher on the bottom](=acog-preeclampsia|160 or 110) is already an emergency. Call 911. {{acog-preeclampsia}}',
   ],
   guidelineNote: 'Based on the 2025 AHA/ACC guideline and WHO clinical guidelines',
   author: 'dana-reyes',
@@ -79,8 +79,8 @@ export const hypertension = article({
     specialties: ['Cardiovascular', 'PrimaryCare'],
   },
   closingCta: callToAction(
-    'Know your numbers? Talk them over',
-    'A clinician can help you read your home log and choose a target.',
+    'Know your numbers? Talk about them',
+    'A clinician can go over your home log with you and help you choose a target.',
     'Schedule Consultation',
     '/doctor-discovery',
   ),
@@ -88,5 +88,5 @@ export const hypertension = article({
   takeaways: ['blood-pressure-log', 'question-sheet'],
   seoTitle: 'High blood pressure: numbers, treatment, prevention',
   seoDescription:
-    'What blood pressure numbers mean, how to measure at home, targets, medicines with benefits and harms, and when to call 911. Medically reviewed.',
+    'What blood pressure numbers mean, how to check them at home, targets, medicines with their benefits and harms, and when to call 911. Medically reviewed.',
 })

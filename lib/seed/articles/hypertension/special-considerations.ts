@@ -7,10 +7,10 @@ export const specialConsiderations = section(
   'Special considerations',
   [
     h3('Pregnancy'),
-    'ACE inhibitors, ARBs and some other drugs can harm a fetus. Tell your clinician if you plan a pregnancy. If you are pregnant and take one, call the same day. {{aha-acc-2025}}',
-    'Labetalol and long-acting nifedipine are common choices. {{aha-acc-2025}}',
-    'US guidelines advise treatment in pregnancy from [140/90 mmHg](=aha-acc-2025|140/90|mmHg). {{aha-acc-2025}}',
-    'In a US trial, treating mild chronic hypertension from [140/90 mmHg](=chap-2022|140/90|mmHg) led to fewer early births and less preeclampsia. Babies grew as well as without treatment. {{chap-2022}}',
+    'ACE inhibitors, ARBs, atenolol, and spironolactone are among the medicines to avoid in pregnancy, because they can harm the baby. Tell your clinician if you plan to get pregnant. If you are pregnant and take one of them, call the same day. {{aha-acc-2025}}',
+    'Labetalol and long-acting nifedipine are common choices. People with high blood pressure are offered low-dose aspirin in pregnancy to help prevent preeclampsia. Ask before you start it. {{aha-acc-2025}}',
+    'US guidelines advise treatment in pregnancy at [140/90 mmHg](=aha-acc-2025|140/90|mmHg) or higher. {{aha-acc-2025}}',
+    'In a US trial, treating mild chronic hypertension at [140/90 mmHg](=chap-2022|140/90|mmHg) or higher led to fewer early births and less preeclampsia. Babies grew as well as they did without treatment. {{chap-2022}}',
     careCard(
       'emergency',
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
@@ -18,11 +18,11 @@ export const specialConsiderations = section(
         ...bullets(
           '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mmHg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mmHg) {{acog-preeclampsia}}',
           'you have a severe headache, or one that does not go away',
-          'your sight changes, or you see spots',
-          'you have pain under the ribs or trouble breathing',
+          'your vision changes, or you see spots',
+          'you have pain under your ribs or trouble breathing',
           'you have a seizure or become confused',
         ),
-        'This may be preeclampsia, even if you feel well. For [140/90](=acog-preeclampsia|140/90) or more, call your maternity team the same day. {{acog-preeclampsia}}',
+        'This may be preeclampsia, even if you feel well. At [140/90](=acog-preeclampsia|140/90) or higher, call your maternity team the same day. {{acog-preeclampsia}}',
       ],
       'pregnancy',
     ),
@@ -33,7 +33,7 @@ export const specialConsiderations = section(
         ...bullets(
           '[your upper number is 140 mmHg or more,](=acog-preeclampsia|140|mmHg) or [your lower number is 90 mmHg or more](=acog-preeclampsia|90|mmHg) {{acog-preeclampsia}}',
         ),
-        '[160/110](=acog-preeclampsia|160/110) or more is an emergency: call 911. {{acog-preeclampsia}}',
+        'If [either number reaches 160/110](=acog-preeclampsia|160/110), it is an emergency. Call 911. {{acog-preeclampsia}}',
       ],
       'pregnancy',
     ),

@@ -2,16 +2,16 @@ import { section, table } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
 export const surgery = section('surgery', 'Surgery', 'Weight-loss surgery', [
-  'Surgery changes the stomach and gut, and with them hunger hormones (metabolic and bariatric surgery). Most people lose a quarter to a third of their weight. Many keep most of it off for ten years or more. {{asmbs-ifso-2022}}',
+  'Surgery changes the stomach and gut, which also changes hunger hormones (metabolic and bariatric surgery). Most people lose a quarter to a third of their weight. Many keep most of it off for ten years or more. {{asmbs-ifso-2022}}',
   table({
     caption: 'Who may be offered surgery',
     header: ['BMI', 'Classic US thresholds', 'Surgical societies since 2022'],
     rows: [
       '40 or more | Yes | Recommended',
       '35–39.9 | Yes, with related conditions (comorbidities) | Recommended, with or without them',
-      '30–34.9 | Not usual | Considered, above all with type 2 diabetes',
+      '30–34.9 | Not usual | Considered, especially with type 2 diabetes',
     ],
-    note: 'For people of Asian descent the newer thresholds are 2.5 points lower.',
+    note: 'For people of Asian descent, the newer thresholds are 2.5 points lower.',
     sources: ['aha-acc-tos-2013', 'asmbs-ifso-2022'],
     bound: [
       '[Yes](=aha-acc-tos-2013)',
@@ -26,9 +26,9 @@ export const surgery = section('surgery', 'Surgery', 'Weight-loss surgery', [
   h3('Benefits and harms'),
   ...bullets(
     '**Sleeve gastrectomy** removes most of the stomach. It is the most common type. Heartburn can get worse.',
-    '**Gastric bypass** makes a small pouch and a shorter path. It controls diabetes better, but ulcers and low sugar after meals can occur.',
-    '**Benefits:** longer life on average, and often remission of type 2 diabetes and sleep apnea.',
-    '**Risks:** bleeding, leaks and clots. Deaths are rare, about [1 in 1,000](=asmbs-ifso-2022|1 in 1,000) or fewer at experienced centers. {{asmbs-ifso-2022}}',
+    '**Gastric bypass** makes a small stomach pouch and a shorter path through the gut. It controls diabetes better, but ulcers and low blood sugar after meals can happen.',
+    '**Benefits:** a longer life on average, and often remission of type 2 diabetes and sleep apnea.',
+    '**Risks:** bleeding, leaks, and blood clots. Deaths are rare, about [1 in 1,000](=asmbs-ifso-2022|1 in 1,000) or fewer at experienced centers. {{asmbs-ifso-2022}}',
   ),
-  'You will need vitamins and blood tests for life. Alcohol acts faster after surgery. Wait [12 to 18 months](=asmbs-ifso-2022|12–18|months) before pregnancy. {{asmbs-ifso-2022}}',
+  'You will need vitamins and blood tests for the rest of your life. Alcohol affects you faster after surgery. Wait [12 to 18 months](=asmbs-ifso-2022|12–18|months) before you get pregnant. {{asmbs-ifso-2022}}',
 ])
