@@ -26,19 +26,19 @@ export const contactFaqs: SeedDocument[] = [
     'contact',
     'medical-advice',
     'Can you give me medical advice by message?',
-    'No. We explain health in general and cannot judge your own case. Please see a clinician, or [find a doctor](/doctor-discovery).',
+    'No. We explain health in general and cannot assess your situation. Please see a clinician, or [find a doctor](/doctor-discovery).',
   ),
   faq(
     'contact',
     'mistake',
     'I found a mistake. What should I do?',
-    'Tell us the page and the sentence. A reviewer checks it, and we correct it and change the date.',
+    'Tell us the page and the sentence. A reviewer checks it. If it is wrong, we correct it and say so on the page.',
   ),
   faq(
     'contact',
     'privacy',
     'What happens to my message?',
-    'Only our team reads it, to answer you. Our [Privacy Policy](/privacy) has the details.',
+    'Only our team reads it so we can answer you. Our [Privacy Policy](/privacy) has the details.',
   ),
 ]
 
@@ -48,13 +48,13 @@ export const blogFaqs: SeedDocument[] = [
     'blog',
     'who-writes',
     'Who writes and checks the articles?',
-    'A named author writes each one. A medical reviewer approves it before it is published.',
+    'Each article has a named author. A medical reviewer approves it before it is published.',
   ),
   faq(
     'blog',
     'reuse',
-    'May I share an article?',
-    'Yes. Please link to it and name us as the source. Our [Terms of Use](/terms-of-use) say what else is allowed.',
+    'Can I share an article?',
+    'Yes. Please link to it and name us as the source. See our [Terms of Use](/terms-of-use) for what else is allowed.',
   ),
 ]
 
@@ -63,20 +63,26 @@ export const resourcesFaqs: SeedDocument[] = [
     'resources',
     'which-number',
     'Which number should I call?',
-    'Call 911 if a life is in danger, also after a poisoning: if somebody has collapsed, has a seizure, or cannot breathe or be woken. Call [1-800-222-1222](tel:+18002221222) after any other poisoning or wrong dose.',
-    'Call or text 988 in a mental health crisis, or choose [chat, Spanish or sign language](/resources#emergency). Outside the United States, find a line at [findahelpline.com](https://findahelpline.com).',
+    'Call 911 if someone’s life is in danger. That includes a poisoning if the person has collapsed, is having a seizure, has trouble breathing, or cannot be woken. Call [1-800-222-1222](tel:+18002221222) for any other poisoning or wrong dose.',
+    'Call or text 988 in a mental health crisis, or choose [chat, Spanish, or sign language](/resources#emergency). Outside the United States, find a helpline at [findahelpline.com](https://findahelpline.com).',
   ),
   faq(
     'resources',
     'support-group',
     'How do I find a support group?',
-    'Write to us through the [contact page](/contact). Name the kind of group, and leave out details of your own health.',
+    'Write to us through the [contact page](/contact). Tell us what kind of group you want, but please leave out details about your own health.',
   ),
   faq(
     'resources',
     'tools-soon',
-    'Why do some tools not open?',
-    'They are not ready yet. The BMI calculator and the take-aways work today.',
+    'Why don’t some tools open?',
+    'They are not ready yet. The BMI calculator and the handouts work today.',
+  ),
+  faq(
+    'resources',
+    'own-line',
+    'Does Clearwell have its own emergency line?',
+    'Not a real one. This example site lists a sample number, 1-800-555-0199, and no one answers it. In an emergency, call 911.',
   ),
 ]
 
@@ -85,19 +91,19 @@ export const bookingFaqs: SeedDocument[] = [
     'booking',
     'real-payment',
     'Will I be charged?',
-    'No. The payment on this site is a demonstration. No card is asked for and nothing is sent.',
+    'No. Payment on this site is a demonstration. You are not asked for a card, and nothing is sent.',
   ),
   faq(
     'booking',
     'free-or-paid',
-    'What is free and what costs money?',
+    'What is free, and what costs money?',
     'The initial conversation is free. A Professional Medical Consultation costs $49.99.',
   ),
   faq(
     'booking',
     'languages',
-    'In which languages can I be helped?',
-    'English, Spanish, French, German, Italian and Portuguese.',
+    'Which languages can I get help in?',
+    'English, Spanish, French, German, Italian, and Portuguese.',
   ),
   faq(
     'booking',

@@ -42,17 +42,17 @@ export const homePage = page('homePage', {
     articles: references(articles),
   },
   testimonialsSection: {
-    intro: 'How people use our guides at home, at work and at the clinic.',
+    intro: 'How people use our guides at home, at work, and at the clinic.',
     items: references(landingTestimonials),
   },
   closingCta: callToAction(
     'Do you have a question about your health?',
-    'Ask us, and leave out details of your own health. We reply within 24 to 48 hours on business days.',
+    'Ask us, but please leave out details about your own health. We reply within 24 to 48 hours on business days.',
     'Schedule Consultation',
     '/contact',
   ),
   seo: seo(
     'Clearwell: clear, evidence-based health information',
-    'Plain-language, medically reviewed guides on diabetes, high blood pressure, HIV, depression, obesity and cancer. Free to read, with every source listed.',
+    'Plain-language, medically reviewed guides on diabetes, high blood pressure, HIV, depression, obesity, and cancer. Free to read, with every source listed.',
   ),
 })

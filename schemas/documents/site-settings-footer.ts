@@ -64,7 +64,7 @@ export const footer = defineField({
       name: 'sourcesLabel',
       title: 'Sources',
       description: 'Leads to “/sources”, below the educational statement. Leave empty for no link.',
-      initialValue: 'All sources that our pages rest on',
+      initialValue: 'All our sources',
       optional: true,
     }),
     line({

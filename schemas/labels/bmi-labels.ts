@@ -27,7 +27,7 @@ export const DEFAULT_BMI_RESULT_LABELS = {
   score: 'Your BMI',
   announcement: 'Your BMI is',
   healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
-  working: 'How it is worked out',
+  working: 'How it is calculated',
   workingHeight: 'Height in meters',
   workingWeight: 'Weight in kilograms',
   workingBmi: 'BMI',

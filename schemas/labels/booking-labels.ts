@@ -6,7 +6,7 @@ export const DEFAULT_BOOKING_LABELS = {
   sampleDoctor: 'Sample doctor',
   fullName: 'Full Name',
   fullNamePlaceholder: 'Your full name',
-  noScript: 'Booking needs JavaScript. Switch it on, or write to us through the contact page.',
+  noScript: 'Booking needs JavaScript. Turn it on, or write to us through the contact page.',
   email: 'Email',
   emailPlaceholder: 'you@example.com',
   whatsapp: 'WhatsApp Number',
@@ -14,7 +14,7 @@ export const DEFAULT_BOOKING_LABELS = {
   language: 'Preferred Communication Language',
   languagePlaceholder: 'Select a language',
   symptoms: 'Medical Concerns',
-  symptomsPlaceholder: 'A word is enough: nothing is sent',
+  symptomsPlaceholder: 'One word is enough. Nothing is sent.',
   continue: 'Continue to Payment',
   required: 'required',
 } as const

@@ -1,7 +1,7 @@
 /** The choice of cookies. */
 export const DEFAULT_CONSENT_LABELS = {
   heading: 'Your privacy',
-  text: 'We store things in your browser only with your permission. Essential ones are always on.',
+  text: 'We store data in your browser only with your permission. Essential data is always on.',
   acceptAll: 'Accept all',
   rejectAll: 'Only essential',
   save: 'Save my choice',
@@ -12,10 +12,10 @@ export const DEFAULT_CONSENT_LABELS = {
   preference: 'Preference',
   alwaysOn: 'Always on',
   essentialText: 'Your answer to this question, and what keeps the site working. No tracking.',
-  analyticsText: 'Counts visits, so that we learn which pages help.',
+  analyticsText: 'Counts visits so we can learn which pages help.',
   advertisingText: 'Lets an advertising network choose and limit the ads you see.',
-  preferenceText: 'Remembers the color theme you choose after you close the browser.',
-  notUsed: 'Not used on this site at present.',
-  failed: 'This could not be shown. Please try again later.',
+  preferenceText: 'Remembers the color theme you choose after you close your browser.',
+  notUsed: 'Not used on this site right now.',
+  failed: 'This could not be loaded. Please try again later.',
   aboutCookies: 'How we use cookies',
 } as const

@@ -1,6 +1,6 @@
 /** The words of the page of all corrections. */
 export const DEFAULT_CORRECTION_LABELS = {
-  empty: 'No correction is on record.',
+  empty: 'There are no corrections yet.',
   gone: 'This page has been taken down. Its corrections stay on record.',
   correction: 'Correction:',
   feed: 'RSS feed of corrections',

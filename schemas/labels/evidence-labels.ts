@@ -2,10 +2,10 @@
 export const DEFAULT_EVIDENCE_LABELS = {
   evidence: 'The evidence',
   intro:
-    'Each statement that cites a source, with the source, when we last checked it, and where it stands.',
+    'Every statement that cites a source, with the source, its status, and when we last checked it.',
   toArticle: 'Back to the guide',
-  allSources: 'All sources of this site',
-  corrections: 'What we have corrected',
+  allSources: 'All our sources',
+  corrections: 'Corrections',
   opening: 'Before the first heading',
   keyFact: 'Key fact',
   card: 'Care card',
@@ -15,7 +15,7 @@ export const DEFAULT_EVIDENCE_LABELS = {
   number: 'Number:',
   place: 'In the source:',
   checked: 'Checked on',
-  notChecked: 'No day of checking is recorded.',
+  notChecked: 'The date of the last check is not recorded.',
   status: 'Status:',
   current: 'current',
   superseded: 'superseded',

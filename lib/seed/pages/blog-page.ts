@@ -8,6 +8,6 @@ export const blogPage = page('blogPage', {
   },
   seo: seo(
     'Health Blog',
-    'Short, medically reviewed articles on heart health, diabetes, mental health and general health.',
+    'Short, medically reviewed articles on heart health, diabetes, mental health, and general health.',
   ),
 })

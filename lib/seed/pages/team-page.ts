@@ -6,6 +6,6 @@ export const teamPage = page('teamPage', {
   doctors: references(doctors),
   seo: seo(
     'Meet Our Medical Team',
-    'Three example doctors in general practice, cardiology, and family and geriatric care.',
+    'Three sample doctors in general practice, cardiology, and family and geriatric care.',
   ),
 })

@@ -19,6 +19,6 @@ export const topicsIndexPage = page('topicsIndexPage', {
   ],
   seo: seo(
     'Health topics from A to Z',
-    'All health topics, guides, tools and pages of this site in alphabetical order, with everyday and medical names.',
+    'All health topics, guides, tools, and pages on this site in alphabetical order, by everyday and medical names.',
   ),
 })
