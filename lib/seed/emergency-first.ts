@@ -11,7 +11,7 @@ function call(heading: string, content: Body): Emergency {
 
 const PRESSURE = [
   ...bullets(
-    '[your reading is 180 or higher on top, or 120 or higher on the bottom,](=aha-acc-2025|180 or 120) and you have chest pain, shortness of breath, weakness, or trouble speaking or seeing',
+    '[your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom,](=aha-acc-2025|180 or 120|mmHg) with symptoms',
     'you are pregnant, or gave birth in the past six weeks, and [the upper number is 160 mmHg or higher](=acog-preeclampsia|160|mmHg)',
     'you are pregnant, or gave birth in the past six weeks, and [the lower number is 110 mmHg or higher](=acog-preeclampsia|110|mmHg)',
   ),
@@ -19,7 +19,7 @@ const PRESSURE = [
 
 /** Nobody waits for a number. */
 const ANY_READING =
-  'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}'
+  'Symptoms are chest pain, shortness of breath, weakness, or trouble speaking or seeing. Call for signs of a stroke or heart attack at any reading. {{aha-acc-2025,cdc-heart-attack,cdc-stroke-signs}}'
 
 /**
  * What stands above the key facts of a page, by the page's id: what cannot wait, in few lines, each of them in a card of
@@ -32,7 +32,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
       'is newly confused or drowsy',
       'breathes fast and deep, or vomits, with high blood sugar or ketones',
     ),
-    '**Awake, and blood sugar [below 70 mg/dL](=ada-2026-goals|70|mg/dL)?** Take [15 grams](=ada-2026-goals|15|grams) of fast sugar now, such as 4 ounces of juice. Check again in [15 minutes](=ada-2026-goals|15|minutes). {{ada-2026-goals}}',
+    '**Awake, and below** [70 mg/dL](=ada-2026-goals|70|mg/dL)**?** Take [15 grams](=ada-2026-goals|15|grams) of fast sugar now, such as 4 ounces of juice. Check again in [15 minutes](=ada-2026-goals|15|minutes). {{ada-2026-goals}}',
     'Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals,hyperglycemic-crises-2024}}',
   ]),
   'article-hypertension': call('Call 911 if:', [
@@ -64,7 +64,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
       'you have a severe headache with fever, stiff neck, or confusion',
       'someone has overdosed (give naloxone, and stay with them) {{dhhs-opportunistic-infections,who-key-populations-2022}}',
     ),
-    'If you may have been exposed to HIV in the past [72 hours](=cdc-npep-2025|72|hours), ask for PEP now at a clinic or emergency room. {{cdc-npep-2025}}',
+    'Exposed to HIV in the past [72 hours](=cdc-npep-2025|72|hours)? Ask for PEP now at a clinic or emergency room. {{cdc-npep-2025}}',
   ]),
   'article-cancer': call('Call 911 if:', [
     ...bullets(
@@ -72,7 +72,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
       'you cough up more than a few spots or streaks of blood',
       'your legs go weak or numb, or you lose control of your bladder or bowels',
     ),
-    'If you have a fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or higher during chemotherapy, call your team right away or go to an emergency room. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng234,asco-fever-2018}}',
+    'A fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or higher during chemotherapy? Call your team right away, or go to an emergency room. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng234,asco-fever-2018}}',
   ]),
   'post-measure-blood-pressure-at-home': call('Call 911 if:', [
     ...PRESSURE,

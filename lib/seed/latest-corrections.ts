@@ -15,8 +15,8 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
     },
     {
       wrong: 'Urine ketones were given as “above 2+”. US test strips read trace, small, moderate, or large.',
-      now: 'Go to an emergency room if a urine strip shows large ketones (above 2+).',
-      words: 'a urine strip shows large ketones',
+      now: 'Go to an emergency room if urine ketones are large (above 2+).',
+      words: 'urine ketones are large',
     },
     {
       wrong:
@@ -83,7 +83,7 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
       wrong:
         'The emergency boxes said “above 180/120”. They did not say that one of the two numbers is enough.',
       now: 'Either number is enough: 180 or higher on top, or 120 or higher on the bottom.',
-      words: '180 or higher on top, or 120 or higher on the bottom',
+      words: '180 mmHg or higher on top, or 120 mmHg or higher on the bottom',
     },
   ],
   'post-screening-checklist-by-age': [
@@ -98,7 +98,7 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
       wrong:
         'The emergency boxes said “above 180/120”. They did not say that one of the two numbers is enough.',
       now: 'Either number is enough: 180 or higher on top, or 120 or higher on the bottom.',
-      words: '180 or higher on top, or 120 or higher on the bottom',
+      words: '180 mmHg or higher on top, or 120 mmHg or higher on the bottom',
     },
     {
       wrong:

@@ -33,7 +33,7 @@ export const heartAttackAndStroke = post({
     ]),
     h2('Why minutes matter'),
     'In a heart attack, a clot blocks blood to the heart muscle. In most strokes, a clot blocks blood to the brain. Without blood, cells die within minutes. {{nhlbi-heart-attack,stroke-2026}}',
-    'About [805,000 people](=cdc-heart-facts|805,000|people) in the United States have a heart attack each year. About [1 in 5](=cdc-heart-facts|1 in 5) heart attacks is silent. The damage is done, but the person does not know. {{cdc-heart-facts}} Worldwide, heart and blood vessel disease is the most common cause of death. {{who-cvd-fact-sheet}}',
+    'About [805,000 people](=cdc-heart-facts|805,000|people) in the United States have a heart attack each year. About [1 in 5](=cdc-heart-facts|1 in 5) heart attacks is silent: the person does not know. {{cdc-heart-facts}} Worldwide, heart and blood vessel disease is the most common cause of death. {{who-cvd-fact-sheet}}',
     h2('Signs compared'),
     table({
       caption: 'Signs of heart attack and stroke',

@@ -20,8 +20,8 @@ export const homeBloodPressure = post({
     'Home readings show your usual blood pressure better than one clinic visit. {{aha-home-2020}}',
     'An upper-arm monitor with the right cuff size is the best choice. {{aha-home-2020,cuff-size-2023}}',
     'In US guidelines, a home average of [130/80 mmHg](=aha-acc-2025|130/80|mmHg) or higher is high. {{aha-acc-2025}}',
-    'A reading of [180 or higher on top, or 120 or higher on the bottom](=aha-acc-2025|180 or 120), with chest pain, weakness, or trouble speaking is an emergency. Call 911. {{aha-acc-2025}}',
-    'During pregnancy and for six weeks after birth, [160 or higher on top, or 110 or higher on the bottom](=acog-preeclampsia|160 or 110) is already an emergency. Call 911. {{acog-preeclampsia}}',
+    'A reading of [180 mmHg or higher on top, or 120 mmHg or higher on the bottom](=aha-acc-2025|180 or 120|mmHg) is very high. With chest pain, weakness, or trouble speaking, call 911. {{aha-acc-2025}}',
+    'Pregnant, or gave birth in the past six weeks? Call 911 at [160 mmHg or higher on top, or 110 mmHg or higher on the bottom](=acog-preeclampsia|160 or 110|mmHg). {{acog-preeclampsia}}',
   ],
   content: [
     h2('Why measure at home?'),
@@ -72,12 +72,12 @@ export const homeBloodPressure = post({
         'Below [120/80](=aha-acc-2025|120/80) | Normal | Check again within a year',
         '[120–129](=aha-acc-2025|120–129) and below [80](=aha-acc-2025|80) | Elevated | Healthy habits; check in 3 to 6 months',
         '[130/80](=aha-acc-2025|130/80) to [180/120](=aha-acc-2025|180/120) | High | Make an appointment; bring your log',
-        '[180 or higher on top, or 120 or higher on the bottom](=aha-acc-2025|180 or 120) | Very high | Rest five minutes, measure again, then see the box below',
+        '[180 mmHg or higher on top, or 120 mmHg or higher on the bottom](=aha-acc-2025|180 or 120|mmHg) | Very high | Rest five minutes, measure again, then see the box below',
       ],
       note: 'European guidelines use 135/85 for home readings. Your target may be different.',
       sources: ['aha-acc-2025', 'esc-2024'],
     }),
-    careCard('emergency', 'Call 911 if your reading is 180 or higher on top, or 120 or higher on the bottom, and you have:', [
+    careCard('emergency', 'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:', [
       ...bullets(
         'chest pain or trouble breathing',
         'weakness, numbness, or a drooping face',

@@ -24,7 +24,7 @@ export const lessSalt = post({
   content: [
     h2('Why salt matters'),
     'Salt is made of sodium and chloride. Too much sodium makes your body hold water and raises blood pressure. High blood pressure is a main cause of stroke and heart disease. {{who-sodium-fact-sheet,cdc-salt}}',
-    'Cutting back works. In a well-known trial, eating less sodium along with the DASH eating plan lowered the upper number by about [9 points](=dash-sodium-2001|9|points|8.9 mm Hg). In people with high blood pressure, the drop was larger: about [11.5 points](=dash-sodium-2001|11.5|points|“11.5 mm Hg lower in participants with hypertension”). {{dash-sodium-2001}}',
+    'Cutting back works. In a well-known trial, less sodium along with the DASH eating plan lowered the upper number by about [9 points](=dash-sodium-2001|9|points|8.9 mm Hg). In people with high blood pressure, the drop was larger: about [11.5 points](=dash-sodium-2001|11.5|points|“11.5 mm Hg lower in participants with hypertension”). {{dash-sodium-2001}}',
     h2('How much is too much?'),
     table({
       caption: 'Daily sodium: advice compared',

@@ -54,7 +54,8 @@ export const lowBloodSugar = post({
       'Write down what happened. {{ada-2026-goals}}',
     ),
     'If you take acarbose or miglitol, use glucose tablets or gel. These medicines slow down table sugar, so juice or candy will not help in time. {{medlineplus-acarbose}}',
-    'Chocolate and nuts work too slowly, because fat delays sugar. With an automated pump, [5 to 10 g](=ada-2026-goals|5–10|g) may be enough. A small child may need less, too. Follow the care team’s plan. {{ada-2026-goals}}',
+    'Chocolate and nuts work too slowly, because fat delays sugar. {{ada-2026-goals}}',
+    'With an automated pump, [5 to 10 g](=ada-2026-goals|5–10|g) may be enough. A small child may need less, too. Follow the care team’s plan. {{ada-2026-goals}}',
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
         'the person cannot be woken or has a seizure',
@@ -70,7 +71,7 @@ export const lowBloodSugar = post({
     'Sulfonylureas, such as glipizide, glimepiride, and glyburide, work for a day or longer. So does a large overdose of long-acting insulin. A low can come back hours after you feel well. {{glipizide-label-2021,jbds-hypoglycaemia-2023}}',
     ...bullets(
       'After a low from a sulfonylurea, eat a meal. Check your glucose often for at least 24 hours, including at night.',
-      'After a low from a sulfonylurea, an overdose, or any severe low, do not stay alone or drive for that time.',
+      'After a low from a sulfonylurea, an overdose, or a severe low, do not stay alone or drive that day.',
       'Ask your care team before you take the next dose.',
     ),
     'After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive. {{ada-2026-goals}}',
@@ -130,6 +131,6 @@ export const lowBloodSugar = post({
     'Fear of lows is common, and some people keep their blood sugar high to feel safe. Talk about it at your next visit. A different target, some training, or a sensor can help you sleep through the night again. {{ada-2026-wellbeing}}',
     h2('What is uncertain'),
     'Experts don’t agree on whether lows themselves harm the heart or memory. Poor health may cause both. Severe lows are dangerous while they last. {{ada-2026-goals}}',
-    'Check your glucagon today. Do you have it? Has it expired? Who knows where it is? Our [diabetes guide](@article-diabetes) has more on treatment.',
+    'Check your glucagon today: where it is, and when it expires. Our [diabetes guide](@article-diabetes) has more on treatment.',
   ],
 })

@@ -115,7 +115,7 @@ export const lowMood = post({
     h2('If you do nothing'),
     'Some episodes go away on their own, often after months. Others stay or come back. Getting help early means less suffering for you and the people around you. {{who-depression-fact-sheet}}',
     h2('If it is someone else'),
-    'Say what you see: “You seem worn out, and I miss you.” Offer to sit with them while they call. Ask directly about suicide. Asking does not put the idea in someone’s head. {{asking-suicide-2014}}',
+    'Say what you see: “You seem worn out, and I miss you.” Offer to sit with them while they call. Ask directly about suicide, because asking does not put the idea in someone’s head. {{asking-suicide-2014}}',
     h2('What is uncertain'),
     'No test can show which treatment will work for you. It may take more than one try, and that is not your fault. {{nimh-depression,acp-depression-2023}}',
     'Take one step today. Our [depression guide](@article-depression) explains every option in more detail.',

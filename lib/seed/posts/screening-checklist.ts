@@ -23,7 +23,7 @@ export const screeningChecklist = post({
     h2('What screening can and cannot do'),
     'Screening looks for disease before you notice it. Some diseases are easier to treat when found early. Others would never have caused a problem, and finding them only causes worry. {{uspstf-breast,uspstf-prostate}}',
     'The US Preventive Services Task Force weighs benefits and harms for people at average risk. The table lists tests graded A or B, plus one graded C. {{uspstf-grades}}',
-    'These tests are for most people. Other tests are for people at higher risk. Ask about hepatitis B, syphilis, tuberculosis, and inherited cancer. Clinicians also ask about alcohol, drugs, smoking, weight, falls, and violence at home. {{uspstf-a-b}}',
+    'These tests are for most people. If you are at higher risk, ask about tests for hepatitis B, syphilis, tuberculosis, and inherited cancer. Clinicians also ask about alcohol, drugs, smoking, weight, falls, and violence at home. {{uspstf-a-b}}',
     h2('The checklist'),
     table({
       caption: 'Screening tests for adults at average risk',
@@ -81,7 +81,7 @@ export const screeningChecklist = post({
       'You can choose a stool test at home or a colonoscopy. If a stool test is positive, you need a colonoscopy soon. {{uspstf-colorectal}}',
     ]),
     h2('When to stop'),
-    'Screening helps people who can expect to live long enough to benefit. The table shows when to stop. [From 76 to 85](=uspstf-colorectal|76 to 85), colorectal screening is a personal choice. From [70](=uspstf-prostate|70), PSA screening is not advised. {{uspstf-colorectal,uspstf-prostate}}',
+    'Screening helps people who can expect to live long enough to benefit. [From 76 to 85](=uspstf-colorectal|76 to 85), colorectal screening is a personal choice. From [70](=uspstf-prostate|70), PSA screening is not advised. {{uspstf-colorectal,uspstf-prostate}}',
     h2('Prepare in ten minutes'),
     ...steps(
       'Mark the tests in the table for your age.',

@@ -43,7 +43,7 @@ export const sleepAndMood = post({
       '**Get daylight and some activity** in the first few hours of the day.',
       '**Stop caffeine** after lunch.',
       '**Go to bed when sleepy,** not just tired.',
-      '**If you can’t sleep after about 20 minutes,** get up, do something calm in dim light, and go back to bed when you’re sleepy.',
+      '**If you can’t sleep after about 20 minutes,** get up and do something calm. Go back when you’re sleepy.',
       '**Write down worries** an hour before bed, with one next step for each. {{nhlbi-sleep,aasm-insomnia-2021}}',
     ),
     doDont(

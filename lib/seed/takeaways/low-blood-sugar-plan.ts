@@ -52,6 +52,6 @@ export const lowBloodSugarPlan = takeaway({
       ['Low', 'Date and time', 'Glucose', 'What I took', 'What caused it'],
       ['1', '2', '3', '4', '5'],
     ),
-    'If you have two lows in a week without a clear cause, or no longer feel your lows, call your care team today.',
+    'Two lows in a week without a clear cause, or lows you no longer feel? Call your care team today.',
   ],
 })

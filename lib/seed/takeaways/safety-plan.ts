@@ -26,7 +26,7 @@ export const safetyPlan = takeaway({
     ]),
     'Start with step 1. If it does not help, go to the next step. If you are in danger, go straight to step 5 or call 911.',
     'These steps come from the Safety Planning Intervention. {{stanley-brown-2012}}',
-    'In a study of US veterans, people who got a plan like this and follow-up calls were half as likely to show suicidal behavior. {{stanley-2018}}',
+    'In a study of US veterans, a plan like this with follow-up calls cut suicidal behavior by about half. {{stanley-2018}}',
     h2('Step 1. My signs that a crisis is coming'),
     fillIn('Thoughts, moods, places, or things that I do', 2),
     h2('Step 2. What I can do on my own'),

@@ -18,7 +18,7 @@ export const sickDayRules = takeaway({
         'you have fast and deep breathing, vomiting, belly pain, or fruity breath with high blood sugar or ketones',
         'you have chest pain, sudden weakness on one side, or trouble speaking',
       ),
-      'Go to an emergency room now if blood ketones are above 3 mmol/L, or a urine strip shows large ketones (above 2+). {{nhs-dka}}',
+      'Go to an emergency room now if blood ketones are above 3 mmol/L, or urine ketones are large (above 2+). {{nhs-dka}}',
       'If you are pregnant and vomit or have ketones, go to the hospital right away. {{ada-2026-pregnancy}}',
     ]),
     careCard('urgent', 'Call your care team today, or go to urgent care, if:', [

@@ -27,7 +27,7 @@ export const cancer = article({
   summary:
     'Cancer is a group of diseases in which cells grow out of control. This guide explains the biology, the warning signs, and the screening tests. It compares treatments and tells you where to find support.',
   keyFacts: [
-    'About [2 in 5 people](=nci-statistics|2 in 5|people) in the United States will be told they have cancer at some point in their lives. {{nci-statistics}}',
+    'About [2 in 5 people](=nci-statistics|2 in 5|people) in the United States will have cancer at some point in their lives. {{nci-statistics}}',
     'About [4 in 10 cancers](=islami-2024|4 in 10|cancers) in US adults are linked to things that can be changed, especially tobacco. {{islami-2024}}',
     'Screening for breast, colorectal, cervical, and lung cancer saves lives in the right age groups. {{uspstf-breast,uspstf-colorectal,uspstf-cervical,uspstf-lung}}',
     'Death rates have fallen by about [one third](=acs-statistics-2026|one third) since 1991. {{acs-statistics-2026}}',

@@ -19,7 +19,8 @@ export const riskAndPrevention = section(
       ],
       sources: ['islami-2024'],
     }),
-    'The HPV vaccine works best before first contact with the virus. In Sweden, girls vaccinated before [17](=hpv-vaccine-2020|17) had [88% fewer](=hpv-vaccine-2020|88|%) cervical cancers. {{hpv-vaccine-2020}} A sore arm is common. Some people faint, so it is given sitting or lying down. {{cdc-hpv-vaccine}}',
+    'The HPV vaccine works best before first contact with the virus. In Sweden, girls vaccinated before [17](=hpv-vaccine-2020|17) had [88% fewer](=hpv-vaccine-2020|88|%) cervical cancers. {{hpv-vaccine-2020}}',
+    'A sore arm is common. Some people faint, so it is given sitting or lying down. {{cdc-hpv-vaccine}}',
     doDont(
       'Lower your risk',
       [

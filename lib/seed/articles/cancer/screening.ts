@@ -39,7 +39,7 @@ export const screening = section('screening', 'Screening', 'Screening: tests whe
       '[21%](=erspc-2014|21|%)',
       '[781 men](=erspc-2014|781|men)',
       '[27 more cancers](=erspc-2014|27)',
-      '[456 invited](=erspc-2025|456)',
+      '[456 men](=erspc-2025|456|men)',
     ],
   }),
   'In a trial of [53,000 people](=nlst-2011|53,000|people|“we enrolled 53,454 persons at high risk for lung cancer”) who smoked, CT scans lowered lung cancer deaths by [1 in 5](=nlst-2011|1 in 5||“a relative reduction in mortality from lung cancer with low-dose CT screening of 20.0%”). More than [9 in 10](=nlst-2011|9 in 10||“96.4% of the positive screening results in the low-dose CT group”) suspicious scans turned out not to be cancer. {{nlst-2011}}',

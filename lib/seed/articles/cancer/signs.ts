@@ -37,5 +37,5 @@ export const signs = section('signs', 'Signs', 'Signs to get checked', [
     ),
     'Go even if the sign has gone away. Each of these should be checked promptly the first time it happens. {{nice-ng12}}',
   ]),
-  'If you have no other symptoms, you can watch these three for up to three weeks: a new cough, a hoarse voice, and a change in bowel habits. If there is blood or weight loss, don’t wait. {{nci-symptoms,nice-ng12}}',
+  'A new cough, a hoarse voice, or a change in bowel habits can wait three weeks without other symptoms. If there is blood or weight loss, don’t wait. {{nci-symptoms,nice-ng12}}',
 ])

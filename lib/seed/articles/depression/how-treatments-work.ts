@@ -23,11 +23,11 @@ export const howTreatmentsWork = section(
     h3('What to expect, and when'),
     figure(
       'figure-antidepressant-timeline.svg',
-      'Timeline of an antidepressant. Weeks 1 to 2: side effects may come first, so plan a check-in. Weeks 2 to 4: you may notice some change. Weeks 4 to 8: full effect. Keep taking it for at least 6 months after you feel well. Then lower the dose slowly, never all at once.',
+      'Timeline of an antidepressant. Weeks 1 to 2: side effects may come first; plan a check-in. Weeks 2 to 4: some change. Weeks 4 to 8: full effect. Keep taking it at least 6 months after you feel well. Then lower the dose slowly.',
       'What to expect after starting an antidepressant.',
       ['nimh-depression', 'nice-ng222', 'va-dod-depression-2022'],
     ),
-    'In [15 trials](=arroll-2005|15|trials) in family medicine, [56 to 60 of every 100](=arroll-2005|56 to 60 in 100) adults got better on an antidepressant, compared with [42 to 47 of every 100](=arroll-2005|42 to 47 in 100) on placebo. Most trials lasted six to eight weeks, and half of them were of low quality. {{arroll-2005}}',
+    'In [15 trials](=arroll-2005|15|trials) in family medicine, [56 to 60 of every 100](=arroll-2005|56 to 60 in 100) adults got better on an antidepressant. On placebo, [42 to 47 of every 100](=arroll-2005|42 to 47 in 100) did. Most trials lasted six to eight weeks, and half of them were of low quality. {{arroll-2005}}',
     'Staying on medicine lowers the risk of relapse. In a British trial, long-term users who felt well either kept taking it or slowly stopped. Within a year, [39 of every 100](=antler-2021|39 in 100||39% in the maintenance group) who kept taking it relapsed, compared with [56 of every 100](=antler-2021|56 in 100||56% in the discontinuation group) who stopped. {{antler-2021}}',
     iconArray({
       title: 'What happens when people who feel well stop their medicine?',

@@ -44,7 +44,7 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
     'Never stop suddenly. Lower the dose over weeks or months, because withdrawal can cause dizziness, “zaps,” and anxiety. {{nice-ng222}}',
   ),
   'If the first medicine does not work, there are others. In a large US study, about [1 in 3 people](=star-d-2006|1 in 3|people|“36.8%, 30.6%, 13.7%, and 13.0% for the first, second, third, and fourth acute treatment steps”) were reported free of symptoms after the first one. Later steps helped fewer people. {{star-d-2006}}',
-  'A second look at the data found that only about [1 in 3](=star-d-reanalysis-2023|1 in 3) became free of symptoms in up to four steps. {{star-d-reanalysis-2023}} The study’s authors disagree. {{star-d-reply-2023}} So ask early what else can help.',
+  'A second look at the data found that about [1 in 3](=star-d-reanalysis-2023|1 in 3) recovered in up to four steps. {{star-d-reanalysis-2023}} The study’s authors disagree. {{star-d-reply-2023}} So ask early what else can help.',
   careCard('urgent', 'Call your clinician today, or call 988, if:', [
     ...bullets(
       'you think about death or self-harm, even without a plan',

@@ -25,7 +25,8 @@ export const management = section('management', 'Management', 'Treatment and dai
     ],
     sources: ['ada-2026-goals', 'ada-2026-heart'],
   }),
-  'In a landmark trial in type 1, tight control early on prevented about [3 in 4](=dcct-1993|3 in 4||76 percent) new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}', 'The AHA/ACC guideline of 2025 encourages an upper blood pressure number below [120](=aha-acc-2025|120) for adults with diabetes, if they feel well with it. {{aha-acc-2025}} {{dcct-1993}}',
+  'In a landmark trial in type 1, tight control prevented about [3 in 4](=dcct-1993|3 in 4||76 percent) new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}',
+  'The AHA/ACC guideline encourages an upper blood pressure number below [120 mmHg](=aha-acc-2025|120|mmHg), if you feel well with it. {{aha-acc-2025}}',
   h3('Food, activity, and sleep'),
   figure(
     'figure-food-plate.svg',
@@ -33,15 +34,14 @@ export const management = section('management', 'Management', 'Treatment and dai
     'The plate method: half vegetables, a quarter protein, a quarter starchy food.',
     ['ada-2026-wellbeing'],
   ),
-  'No single diet is best. Mediterranean, lower-carb, and vegetarian eating patterns can all work. Most include vegetables, beans, nuts, fish, and whole grains, with few sugary drinks. {{ada-2026-wellbeing}}',
-  'Aim for [150 minutes](=ada-2026-wellbeing|150|minutes) of moderate activity a week, such as brisk walking. Add strength training two or three times a week. {{ada-2026-wellbeing}}',
-  'Ask for help to quit smoking or vaping. {{ada-2026-wellbeing}}',
+  'No single diet is best. Mediterranean, lower-carb, and vegetarian eating patterns can all work. {{ada-2026-wellbeing}}',
+  'Aim for [150 minutes](=ada-2026-wellbeing|150|minutes) of brisk walking a week, and add strength training. Ask for help to quit smoking or vaping. {{ada-2026-wellbeing}}',
   h3('Medicines compared'),
   table({
     caption: 'Main glucose-lowering medicines: benefits and harms',
     header: ['Medicine', 'Main benefits', 'Possible harms'],
     rows: [
-      'Metformin | Works well, costs little, rarely causes lows, and does not raise weight | Diarrhea, low vitamin B12; not used in severe kidney disease',
+      'Metformin | Works well, costs little, rarely causes lows | Diarrhea, low vitamin B12; not used in severe kidney disease',
       'SGLT2 inhibitors (such as empagliflozin) | Protect the heart and kidneys; fewer hospital stays for heart failure | Genital yeast infection, dehydration. Uncommon but serious: ketoacidosis, and a severe infection around the genitals',
       'GLP-1 medicines (such as semaglutide) | Large drop in A1C and weight; several lower the risk of heart attack and stroke | Nausea, vomiting, gallstones; pancreatitis is rare. Not with medullary thyroid cancer or MEN 2',
       'Tirzepatide (GIP and GLP-1) | The largest average drop in A1C and weight | Same as GLP-1 medicines; may make birth control pills less reliable at first',
@@ -49,7 +49,7 @@ export const management = section('management', 'Management', 'Treatment and dai
       'Sulfonylureas (such as glipizide) | Work well and cost little | Low blood sugar, weight gain',
       'Insulin | Lowers any level of glucose; saves lives in type 1 | Low blood sugar, weight gain, needs injections or a pump',
     ],
-    note: 'Not a full list. Doses and cautions depend on your kidneys, heart, other medicines, and plans for pregnancy.',
+    note: 'Doses and cautions depend on your kidneys, heart, other medicines, and plans for pregnancy.',
     sources: ['ada-2026-medicines', 'ada-2026-kidney', 'who-hearts-d'],
     bound: [
       ...GLUCOSE_MEDICINES.map((kind) => `[${kind}](=ada-2026-medicines)`),
@@ -59,10 +59,10 @@ export const management = section('management', 'Management', 'Treatment and dai
     ],
   }),
   h3('Technology'),
-  'A skin sensor (continuous glucose monitor) shows glucose all day and can warn you of lows. The 2026 standards recommend one from diagnosis on for people who take insulin or other medicines that can cause lows. {{ada-2026-technology}}',
-  'Pumps that adjust insulin on their own (automated insulin delivery) are the preferred way to take insulin in type 1. They still need you: sensors can fail and tubing can clog. Keep a meter and spare insulin. {{ada-2026-technology}}',
+  'A skin sensor (continuous glucose monitor) can warn you of lows. The 2026 standards recommend one from diagnosis on if you take insulin or another medicine that can cause lows. {{ada-2026-technology}}',
+  'Pumps that adjust insulin on their own (automated insulin delivery) are the preferred way to take insulin in type 1. Keep a meter and spare insulin in case they fail. {{ada-2026-technology}}',
   h3('Low blood sugar (hypoglycemia)'),
-  'A low is below [70 mg/dL](=ada-2026-goals|70|mg/dL|Classification of hypoglycemia) ([3.9 mmol/L](=ada-2026-goals|3.9|mmol/L)). Below [54 mg/dL](=ada-2026-goals|54|mg/dL|Classification of hypoglycemia) ([3.0 mmol/L](=ada-2026-goals|3.0|mmol/L)) is serious. You may shake, sweat, or feel hungry, anxious, or confused. {{ada-2026-goals}}',
+  'A low is below [70 mg/dL](=ada-2026-goals|70|mg/dL|Classification of hypoglycemia) ([3.9 mmol/L](=ada-2026-goals|3.9|mmol/L)). Below [54 mg/dL](=ada-2026-goals|54|mg/dL|Classification of hypoglycemia) ([3.0 mmol/L](=ada-2026-goals|3.0|mmol/L)) is serious. {{ada-2026-goals}}',
   careCard('urgent', 'Treat low blood sugar right now if you are awake and can swallow, and:', [
     ...bullets(
       '[your blood sugar is below 70 mg/dL,](=ada-2026-goals|70|mg/dL) even if you feel well',
@@ -78,7 +78,7 @@ export const management = section('management', 'Management', 'Treatment and dai
   ]),
   'Everyone who takes insulin should have glucagon, a rescue medicine for severe lows. Show family and friends how to give it. {{ada-2026-goals}}',
   h3('Sick days'),
-  'Infections raise blood sugar, even if you cannot eat. Ask now for a written sick-day plan. {{hyperglycemic-crises-2024}}',
+  'Infections raise blood sugar. Ask now for a written sick-day plan. {{hyperglycemic-crises-2024}}',
   doDont(
     'When you are sick',
     [

@@ -2,7 +2,7 @@ import { section, table } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
 export const pregnancy = section('pregnancy', 'Pregnancy', 'Diabetes and pregnancy', [
-  'Most people with diabetes have healthy babies. Planning ahead makes the biggest difference. {{ada-2026-pregnancy}}',
+  'Most people with diabetes have healthy babies. Plan ahead. {{ada-2026-pregnancy}}',
   h3('If you already have diabetes'),
   ...bullets(
     'If you can, use birth control until your glucose is at your goal. Aim for an A1C [below 6.5%](=ada-2026-pregnancy|6.5|%) before you get pregnant.',
@@ -28,5 +28,5 @@ export const pregnancy = section('pregnancy', 'Pregnancy', 'Diabetes and pregnan
   }),
   'The fasting target is below [95 mg/dL](=ada-2026-pregnancy|95|mg/dL). After meals it is below [140](=ada-2026-pregnancy|140) at one hour, or below [120](=ada-2026-pregnancy|120) at two hours. {{ada-2026-pregnancy}}',
   'Healthy eating and activity are enough for most people. If not, insulin is the preferred medicine. {{ada-2026-pregnancy}}',
-  'Have a 75 g glucose test [4 to 12 weeks](=ada-2026-pregnancy|4–12|weeks) after birth. Then test every [1 to 3 years](=ada-2026-pregnancy|1–3|years), because many people develop type 2 later. Metformin or a lifestyle program can lower that risk. {{ada-2026-pregnancy}}',
+  'Have a 75 g glucose test [4 to 12 weeks](=ada-2026-pregnancy|4–12|weeks) after birth. Then test every [1 to 3 years](=ada-2026-pregnancy|1–3|years), because many people develop type 2 later. {{ada-2026-pregnancy}}',
 ])

@@ -13,7 +13,6 @@ export const questions = section(
       'How does each medicine help my heart and kidneys?',
       'Can my medicines cause lows, and do I need glucagon?',
       'What is my plan for sick days?',
-      'Would a sensor help me?',
       'When will my eyes, kidneys, and feet be checked next?',
     ),
     'This page gives general information. It does not replace advice from a clinician who knows your history.',

@@ -2,7 +2,7 @@ import { section } from '../../build.ts'
 import { bullets } from '../../rich-text.ts'
 
 export const support = section('support', 'Support', 'Support and organizations', [
-  'A diabetes education program (DSMES) teaches skills and gives support. Ask for a referral. {{cdc-dsmes}}',
+  'A diabetes education program (DSMES) teaches skills. Ask for a referral. {{cdc-dsmes}}',
   ...bullets(
     '[American Diabetes Association](https://diabetes.org): facts, your rights at work and school, and a phone line, [1-800-342-2383](tel:+18003422383).',
     '[Breakthrough T1D](https://www.breakthrought1d.org): support for people and families with type 1.',

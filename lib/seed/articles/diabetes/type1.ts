@@ -2,7 +2,7 @@ import { section, table } from '../../build.ts'
 import { h3 } from '../../rich-text.ts'
 
 export const type1 = section('type1', 'Type 1 diabetes', 'Type 1 diabetes', [
-  'In type 1, the immune system attacks the cells that make insulin (beta cells). It can start at any age, and about half of new cases are in adults. Nothing you ate or did caused it. {{ada-2026-diagnosis}}',
+  'In type 1, the immune system attacks the cells that make insulin (beta cells). Nothing you ate or did caused it. {{ada-2026-diagnosis}}',
   h3('Three stages'),
   table({
     caption: 'Stages of type 1 diabetes',
@@ -14,10 +14,10 @@ export const type1 = section('type1', 'Type 1 diabetes', 'Type 1 diabetes', [
     ],
     sources: ['ada-2026-diagnosis'],
   }),
-  'Blood tests can find signs of the attack (islet autoantibodies). They help when the type is unclear, and relatives can ask for screening. {{ada-2026-diagnosis}}',
+  'Blood tests can find signs of the attack (islet autoantibodies). Relatives can ask for screening. {{ada-2026-diagnosis}}',
   'Teplizumab is given by IV over [14 days](=teplizumab-2019|14|days) to people in stage 2. In the main trial, in people [from age 8](=teplizumab-2019|8), it delayed stage 3 by about two years. A rash and a brief drop in white blood cells were common. {{teplizumab-2019,ada-2026-prevention}}',
   'The approved age may have changed. Ask your clinician who can get it. {{ada-2026-prevention}}',
   h3('Treatment'),
-  'Everyone with type 1 needs insulin for life. Most use several injections a day or a pump. Rapid-acting insulin covers meals, and long-acting insulin covers the rest of the day. {{ada-2026-medicines}}',
-  'Learn to match insulin to carbs, activity, and glucose. Never skip your long-acting insulin, because DKA can follow within hours. People with type 1 are also checked for thyroid and celiac disease. {{ada-2026-evaluation}}',
+  'Everyone with type 1 needs insulin for life. {{ada-2026-medicines}}',
+  'Never skip your long-acting insulin, because DKA can follow within hours. People with type 1 are also checked for thyroid and celiac disease. {{ada-2026-evaluation}}',
 ])

@@ -22,7 +22,7 @@ export const understanding = section(
     ),
     h3('Who gets diabetes'),
     'About [40 million people](=cdc-diabetes-statistics|40 million|people) in the United States have diabetes. Another [115 million adults](=cdc-diabetes-statistics|115 million|adults) have blood sugar that is higher than normal but not high enough to be diabetes (prediabetes). That is more than [2 in 5 adults](=cdc-diabetes-statistics|2 in 5|adults). {{cdc-diabetes-statistics}}',
-    'The risk of type 2 is higher with older age, extra weight, too little activity, or a close relative with diabetes. It is higher in Black, Hispanic, American Indian, Asian, and Pacific Islander adults. Unequal access to healthy food, income, and care is part of the reason. {{cdc-diabetes-statistics,ada-2026-diagnosis}}',
+    'Older age, extra weight, too little activity, or a close relative with diabetes raises the risk of type 2. It is higher in Black, Hispanic, American Indian, Asian, and Pacific Islander adults. Unequal access to healthy food and care is part of the reason. {{cdc-diabetes-statistics,ada-2026-diagnosis}}',
     h3('Signs to look for'),
     ...bullets(
       'Being very thirsty and urinating (peeing) often, including at night',
@@ -32,7 +32,7 @@ export const understanding = section(
       'Sores that heal slowly',
       'Numb or tingling feet or hands {{niddk-diabetes-symptoms}}',
     ),
-    'Signs of type 1 often come on over days or weeks. Type 2 can have no signs for years, so many people find out from a routine test. {{niddk-diabetes-symptoms}}',
+    'Signs of type 1 often come on over days or weeks. Type 2 can have no signs for years. {{niddk-diabetes-symptoms}}',
     careCard('urgent', 'Get a blood sugar and ketone test today if:', [
       ...bullets(
         'you or your child are very thirsty, urinate often, or lose weight without trying',

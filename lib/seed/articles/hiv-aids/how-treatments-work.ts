@@ -28,6 +28,6 @@ export const howTreatmentsWork = section(
       'Virus and CD4 cells over time, without treatment and with it. The curves show the general direction, not one person’s numbers.',
       ['who-hiv-fact-sheet', 'dhhs-adult-art'],
     ),
-    'In a trial of [4,685 people](=start-2015|4685|people|“A total of 4685 patients were followed for a mean of 3.0 years”) with high CD4 counts, half started treatment right away. Over three years, [18 of every 1,000](=start-2015|18 in 1,000||“42 patients in the immediate-initiation group (1.8%; 0.60 events per 100 person-years)”) people who started right away got seriously ill or died, compared with [41 of every 1,000](=start-2015|41||96 patients; 4.1%) who started later. {{start-2015}}',
+    'In a trial of [4,685 people](=start-2015|4685|people|“A total of 4685 patients were followed for a mean of 3.0 years”) with high CD4 counts, half started treatment right away. Over three years, [18 of every 1,000](=start-2015|18 in 1,000||“42 patients in the immediate-initiation group (1.8%; 0.60 events per 100 person-years)”) who started right away got seriously ill or died. Of those who started later, [41 of every 1,000](=start-2015|41 in 1,000||96 patients; 4.1%) did. {{start-2015}}',
   ],
 )

@@ -5,7 +5,8 @@ export const prevention = section('prevention', 'Prevention', 'Prevention: your 
   h3('Before exposure: PrEP'),
   'PrEP is medicine that keeps HIV from taking hold. Taken as prescribed, it lowers the risk of getting HIV from sex by about [99%](=cdc-prep|99|%). {{cdc-prep,uspstf-prep}}',
   'Before you start PrEP, you need a negative HIV test, a hepatitis B test, and a kidney test. After that, you’ll be tested for HIV every few months. If you have hepatitis B and stop tenofovir pills, it can flare up and harm your liver. {{cdc-prep-clinical}}',
-  'If you had a fever, rash, or sore throat in the past month, tell your clinician. PrEP must not start until a virus test has ruled out new HIV. {{cdc-prep-clinical,yeztugo-label}}', 'PrEP pills take time to protect you. For receptive anal sex, it takes about [7 days](=cdc-prep|7|days) of daily pills. For receptive vaginal sex and for injecting drugs, it takes about [21 days](=cdc-prep|21|days). {{cdc-prep}}',
+  'If you had a fever, rash, or sore throat in the past month, tell your clinician. PrEP must not start until a virus test has ruled out new HIV. {{cdc-prep-clinical,yeztugo-label}}',
+  'PrEP pills take time to protect you. For receptive anal sex, it takes about [7 days](=cdc-prep|7|days) of daily pills. For receptive vaginal sex and for injecting drugs, it takes about [21 days](=cdc-prep|21|days). {{cdc-prep}}',
   table({
     caption: 'PrEP options compared',
     header: ['Option', 'How you take it', 'Benefits', 'Harms and limits'],
@@ -54,7 +55,7 @@ export const prevention = section('prevention', 'Prevention', 'Prevention: your 
   ]),
   h3('After sex: doxycycline against other infections'),
   'Some people take doxycycline within [72 hours](=cdc-doxy-pep-2024|72|hours) after sex (doxy-PEP). It lowers the risk of syphilis and chlamydia by more than [two-thirds](=cdc-doxy-pep-2024|two thirds). It does not prevent HIV. {{cdc-doxy-pep-2024}}',
-  'CDC advises clinics to discuss it with gay and bisexual men and trans women who had one of these infections in the past year. It can upset your stomach and make your skin burn easily in the sun. {{cdc-doxy-pep-2024}}',
+  'CDC advises clinics to discuss it with gay and bisexual men and trans women who recently had such an infection. It can upset your stomach and make your skin burn easily in the sun. {{cdc-doxy-pep-2024}}',
   h3('Treatment as prevention'),
   'People who keep an undetectable viral load do not pass HIV to others through sex (U=U). A study of nearly 800 gay couples found not one linked case in [76,000 acts](=partner2-2019|76,000|acts|76 088 acts that were reported) of sex. {{partner2-2019}}',
   doDont(

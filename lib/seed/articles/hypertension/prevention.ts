@@ -15,10 +15,11 @@ export const prevention = section('prevention', 'Prevention', 'Prevention', [
       'smoke or vape',
       'drink alcohol “for the heart”; none is best for blood pressure',
       'take pain relievers like ibuprofen without asking first, especially with a water pill',
-      'use a potassium salt substitute if you have kidney disease, or take an ACE inhibitor, an ARB, spironolactone, or another potassium-sparing medicine',
+      'use a potassium salt substitute without asking first',
     ],
     ['aha-acc-2025', 'uspstf-hypertension', 'fda-sodium', 'nsaid-kidney-2013'],
   ),
-  'WHO suggests replacing table salt with a lower-sodium salt that contains potassium. This advice is not for children, or for people who are pregnant or have kidney disease. {{who-salt-substitutes-2025}}', 'Ask your clinician first if you take an ACE inhibitor, an ARB, spironolactone, or another potassium-sparing medicine. Potassium can build up to a dangerous level. {{who-salt-substitutes-2025}}',
+  'WHO suggests replacing table salt with a lower-sodium salt that contains potassium. This advice is not for children, or for people who are pregnant or have kidney disease. {{who-salt-substitutes-2025}}',
+  'Do not use one with an ACE inhibitor, an ARB, spironolactone, or another potassium-sparing medicine, unless your clinician agrees. Potassium can build up to a dangerous level. {{who-salt-substitutes-2025}}',
   'Adults ages [18 to 39](=uspstf-hypertension|18 to 39) at normal risk can be checked every [3 to 5 years](=uspstf-hypertension|3 to 5|years). {{uspstf-hypertension}}',
 ])

@@ -6,7 +6,7 @@ export const whenToSeeAProvider = section(
   'When to see a provider',
   'When to see a provider',
   [
-    careCard('emergency', 'Call 911 if your reading is 180 or higher on top, or 120 or higher on the bottom, and you have:', [
+    careCard('emergency', 'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:', [
       ...bullets(
         'chest pain, back pain, or trouble breathing',
         'sudden weakness or numbness, or a drooping face',
@@ -16,7 +16,7 @@ export const whenToSeeAProvider = section(
       'Call for signs of a stroke or heart attack at any reading. Do not drive yourself. {{aha-acc-2025,cdc-heart-attack,cdc-stroke-signs}}',
     ]),
     careCard('urgent', 'Call your clinician today if:', [
-      '[your reading is 180 or higher on top, or 120 or higher on the bottom](=aha-acc-2025|180 or 120), you feel well, and you are not pregnant.',
+      '[your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom](=aha-acc-2025|180 or 120|mmHg). This is if you feel well and are not pregnant.',
       ...steps(
         'Sit quietly for five minutes, then measure again.',
         'If either number is still that high, call the same day.',

@@ -16,7 +16,7 @@ export const howTreatmentsWork = section(
       '**Surgery** makes the stomach smaller and changes gut hormones. {{asmbs-ifso-2022}}',
     ),
     h3('How much treatment helps, in numbers'),
-    'In a trial of [1,961 adults](=step1-2021|1961|adults|“we enrolled 1961 adults”), [86 of every 100](=step1-2021|86 in 100||“weight reductions of 5% or more (1047 participants [86.4%] vs. 182 [31.5%])”) people on semaglutide lost at least [5% of their weight](=step1-2021|5|%), compared with about [32 of every 100](=step1-2021|32 in 100||31.5%) on placebo. {{step1-2021}}',
-    'Stomach problems made [45 of every 1,000](=step1-2021|45 in 1,000||4.5%) people stop semaglutide, compared with [8 of every 1,000](=step1-2021|8||0.8%) on placebo. {{step1-2021}} In three such trials, [44 of every 100](=step-stomach-2022|44 in 100) people had nausea, compared with [16 of every 100](=step-stomach-2022|16) on placebo. {{step-stomach-2022}} Gallstones are also more likely. {{wegovy-label}}',
+    'In a trial of [1,961 adults](=step1-2021|1961|adults|“we enrolled 1961 adults”), [86 of every 100](=step1-2021|86 in 100||“weight reductions of 5% or more (1047 participants [86.4%] vs. 182 [31.5%])”) people on semaglutide lost at least [5% of their weight](=step1-2021|5|%). On placebo, about [32 of every 100](=step1-2021|32 in 100||31.5%) did. {{step1-2021}}',
+    'Stomach problems made [45 of every 1,000](=step1-2021|45 in 1,000||4.5%) people stop semaglutide, compared with [8 of every 1,000](=step1-2021|8 in 1,000||0.8%) on placebo. {{step1-2021}} In three such trials, [44 of every 100](=step-stomach-2022|44 in 100) people had nausea, compared with [16 of every 100](=step-stomach-2022|16 in 100) on placebo. {{step-stomach-2022}} Gallstones are also more likely. {{wegovy-label}}',
   ],
 )

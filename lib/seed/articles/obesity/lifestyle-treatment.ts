@@ -6,7 +6,8 @@ export const lifestyleTreatment = section(
   'Food and activity',
   'Food, activity, and support',
   [
-    'Losing [5% of body weight](=aha-acc-tos-2013|5|%) lowers blood sugar and blood fats. Losing more helps more. A 10% loss often improves sleep apnea and fatty liver. {{aha-acc-tos-2013,ada-2026-obesity}}', 'For a person who weighs 220 pounds (100 kg), 5% is 11 pounds. {{aha-acc-tos-2013,ada-2026-obesity}}',
+    'Losing [5% of body weight](=aha-acc-tos-2013|5|%) lowers blood sugar and blood fats. Losing more helps more. A 10% loss often improves sleep apnea and fatty liver. {{aha-acc-tos-2013,ada-2026-obesity}}',
+    'For a person who weighs 220 pounds (100 kg), 5% is 11 pounds. {{aha-acc-tos-2013,ada-2026-obesity}}',
     'Most programs that work have at least [12 sessions](=uspstf-obesity-adults|12|sessions) in the first year. They combine healthy eating, activity, and new habits. The US Preventive Services Task Force advises them for every adult with a BMI of [30](=uspstf-obesity-adults|30) or higher. {{uspstf-obesity-adults}}',
     h3('Food'),
     'No single diet is best. Choose one you can stick with. Most plans cut [500 to 750 calories](=aha-acc-tos-2013|500 to 750|calories) a day. {{aha-acc-tos-2013}}',

@@ -6,7 +6,7 @@ export const questions = section(
   'Questions to ask',
   'Questions to ask your clinician',
   [
-    'You can ask your clinician to use a different word than “obesity.” Say what you want to change in your life. {{nice-ng197}}',
+    'You can ask your clinician to use a different word than “obesity”. Say what you want to change in your life. {{nice-ng197}}',
     ...bullets(
       'Can we talk about my weight today and what I have tried?',
       'How does my weight affect my health now?',
