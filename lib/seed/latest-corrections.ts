@@ -14,7 +14,8 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
       words: 'Treat low blood sugar right now if you are awake and can swallow, and:',
     },
     {
-      wrong: 'Urine ketones were given as “above 2+”. US test strips read trace, small, moderate, or large.',
+      wrong:
+        'Urine ketones were given as “above 2+”. US test strips read trace, small, moderate, or large.',
       now: 'Go to an emergency room if urine ketones are large (above 2+).',
       words: 'urine ketones are large',
     },
@@ -35,7 +36,8 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
       wrong:
         '“Do not be alone, and do not drive” for 24 hours, and a trip to the emergency room, were advised after every low on long-acting insulin.',
       now: 'That is for lows from a sulfonylurea, an overdose, or a severe low. After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive.',
-      words: 'After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive.',
+      words:
+        'After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive.',
     },
   ],
   'article-obesity': [

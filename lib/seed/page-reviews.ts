@@ -13,7 +13,7 @@ export interface PageReview {
 }
 
 const CITED =
-  'Key facts, cards and figures now name their sources, and emergency advice stands first.'
+  'Key facts, boxes, and figures now name their sources, and emergency advice comes first.'
 
 export const pageReviews: readonly PageReview[] = [
   {
@@ -97,8 +97,7 @@ export const pageReviews: readonly PageReview[] = [
     statement:
       'Checked against the AHA and AMA statement on home monitoring, the AHA/ACC guideline of 2025 and ACOG 222.',
     latest: {
-      summary:
-        'Corrected: either number is enough for an emergency. Rewritten in plainer English.',
+      summary: 'Corrected: either number is enough for an emergency. Rewritten in plainer English.',
     },
   },
   {
@@ -110,8 +109,7 @@ export const pageReviews: readonly PageReview[] = [
     statement:
       'Checked against WHO and FDA advice on sodium, the AHA/ACC guideline of 2025 and the cited trials.',
     latest: {
-      summary:
-        'Rewritten in plainer English.',
+      summary: 'Rewritten in plainer English.',
     },
   },
   {
@@ -122,8 +120,7 @@ export const pageReviews: readonly PageReview[] = [
     statement:
       'Checked against the stroke and cholesterol guidelines of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice. We could not read the July 2026 correction of the stroke guideline itself. What a public review of it reports contradicts none of these words.',
     latest: {
-      summary:
-        'Rewritten in plainer English.',
+      summary: 'Rewritten in plainer English.',
     },
   },
   {
@@ -134,8 +131,7 @@ export const pageReviews: readonly PageReview[] = [
     statement:
       'Checked against the ADA Standards of Care 2026, NICE NG18 and the prevention trials.',
     latest: {
-      summary:
-        'Rewritten in plainer English.',
+      summary: 'Rewritten in plainer English.',
     },
   },
   {
@@ -158,8 +154,7 @@ export const pageReviews: readonly PageReview[] = [
     statement:
       'Checked against NICE, ACP, VA/DoD and USPSTF guidance: questions and crisis advice.',
     latest: {
-      summary:
-        'Added: any overdose is an emergency. Rewritten in plainer English.',
+      summary: 'Added: any overdose is an emergency. Rewritten in plainer English.',
     },
   },
   {
@@ -169,8 +164,7 @@ export const pageReviews: readonly PageReview[] = [
     corrected: `Added: the FDA’s boxed warning on sleeping pills, never with alcohol or opioids, and when to call 911. ${CITED}`,
     statement: 'Checked against the ACP and AASM guidelines on insomnia and the FDA’s warnings.',
     latest: {
-      summary:
-        'Rewritten in plainer English.',
+      summary: 'Rewritten in plainer English.',
     },
   },
   {

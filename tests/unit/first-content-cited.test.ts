@@ -13,7 +13,9 @@ const pages = documents.filter(({ _type }) => _type === 'article' || _type === '
 /** Paragraphs and entries that claim nothing: they lead on, encourage, or say what is on the page. */
 const CLAIM_NOTHING: readonly RegExp[] = [
   /^This page (gives|is) general information/,
-  /^(Read more about|Take one step today|Tonight, choose|Choose one habit today|Check your glucagon today)/,
+  /^(Read more about|Take one step today|Tonight, choose|Start today|Check your glucagon today)/,
+  /^Our [\w ]+ (guide|page) has more/,
+  /^Ask what could happen without treatment/,
   /^(Mark the tests|Write down when you last|Ask relatives about|Bring the list|Before each test, ask)/,
   /^(Before you choose, ask|Ask what would happen without treatment)/,
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
-import { correctionsOf, pageCorrections } from '../../lib/seed/page-corrections.ts'
+import { latestCorrections, latestCorrectionsOf } from '../../lib/seed/latest-corrections.ts'
+import { pageCorrections, secondCorrectionsOf } from '../../lib/seed/page-corrections.ts'
 import { MOST_SAID } from '../../lib/workflow/vocabulary/said.ts'
 import { firstPublicDay, readCorrections } from '../../lib/workflow/vocabulary/corrections.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -24,13 +25,18 @@ function textsOf(value: unknown): string[] {
   return [...joined, ...Object.values(value).flatMap(textsOf)]
 }
 
-test('every page that was corrected says so in the record of its second version, and in no other', () => {
-  expect(Object.keys(pageCorrections).toSorted()).toEqual(pages.map(({ _id }) => _id).toSorted())
+test('the records of the second and of the latest version say what each corrected, and no others do', () => {
+  const ids = pages.map(({ _id }) => _id)
+  expect(Object.keys(pageCorrections).toSorted()).toEqual(ids.toSorted())
+  expect(Object.keys(latestCorrections).filter((id) => !ids.includes(id))).toEqual([])
   for (const review of reviews) {
     const { subject, corrections } = review
     const id = isRecord(subject) ? String(subject._ref) : ''
-    const isSecond = review._id === `review-${id}`
-    expect(corrections ?? [], review._id).toEqual(isSecond ? correctionsOf(id) : [])
+    const expected = new Map([
+      [`review-${id}-second`, secondCorrectionsOf(id)],
+      [`review-${id}`, latestCorrectionsOf(id)],
+    ]).get(review._id)
+    expect(corrections ?? [], review._id).toEqual(expected ?? [])
   }
 })
 
@@ -39,7 +45,8 @@ test.each(pages.map((page) => [page._id, page] as const))(
   (id, page) => {
     const texts = textsOf(page)
     const first = firstPublicDay({ records: recordsOf(id), published: null })
-    for (const { wrong, now, words } of pageCorrections[id] ?? []) {
+    const said = [...(pageCorrections[id] ?? []), ...(latestCorrections[id] ?? [])]
+    for (const { wrong, now, words } of said) {
       expect(
         texts.some((text) => text.includes(words)),
         words,
@@ -56,6 +63,7 @@ test.each(pages.map((page) => [page._id, page] as const))(
     const stored = recordsOf(id).flatMap(({ corrections }) => readCorrections(corrections))
     expect(stored.length).toBeGreaterThan(0)
     expect(new Set(stored.map(({ since }) => since))).toEqual(new Set([first]))
-    expect(strings(recordsOf(id).map(({ subjectName }) => subjectName))).toEqual([page.title])
+    const named = strings(recordsOf(id).map(({ subjectName }) => subjectName))
+    expect(named).toEqual([page.title, page.title])
   },
 )

@@ -15,8 +15,8 @@ test.each([
   ['people with diabetes, 2024', /About 38 million|98 million adults|1 in 9 people in the United/],
   ['adults with depression, 2023', /about 1 in 20 adults/],
   ['new cases of cancer, 2022', /20 million new cases in 2022/],
-  ['serious events in SPRINT over three years', /52 in 1,000 of the first half/],
-  ['gallbladder trouble in STEP 1', /26 in 1,000, against 12/],
+  ['serious events in SPRINT over three years', /52 of every 1,000/],
+  ['gallbladder trouble in STEP 1', /26 of every 1,000, compared with 12/],
   ['a page on antidepressants that could not be opened', /informedhealth/],
 ])('what is out of date or could not be found is not said: %s', (_name, figure) => {
   expect(everything).not.toMatch(figure)
@@ -31,13 +31,13 @@ test('statistics are those of the latest report', () => {
 
 describe('a figure that was worked out says so, and from what', () => {
   test('events a year in SPRINT', () => {
-    expect(said('article-hypertension')).toMatch(/worked this out from.*1\.65% and 2\.19%/)
+    expect(said('article-hypertension')).toMatch(/calculated this from.*1\.65% and 2\.19%/)
   })
 
   test('deaths and cancers of 1,000 men offered PSA tests', () => {
     const cancer = documents.find(({ _id }) => _id === 'article-cancer')
     const [picture] = ofType(cancer, 'iconArray')
-    expect(text(picture?.note)).toMatch(/^Worked out from.*21% fewer.*781 men.*27 more cancers/)
+    expect(text(picture?.note)).toMatch(/^Calculated from.*21% fewer.*781 men.*27 more cancers/)
   })
 })
 

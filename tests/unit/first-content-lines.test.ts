@@ -97,7 +97,9 @@ test('the privacy policy says who decides, how long what is kept, what a search 
 
 test('who has a sign is sent from screening to how soon it needs a check', () => {
   const { body } = part('screeningPage', 'about')
-  expect(passages({ body }).join('\n')).toMatch(/sign, such as a lump.*Do not wait for screening/)
+  expect(passages({ body }).join('\n')).toMatch(
+    /sign, such as a lump.*(Do not|don’t) wait for screening/i,
+  )
   expect(ofType(body, 'link').map(({ href }) => href)).toContain('/diseases/cancer#signs')
 })
 
@@ -105,7 +107,7 @@ test('nobody with a severe low waits to see whether glucagon works', () => {
   const rows = ofType(page('post-low-blood-sugar'), 'tableRow')
   const said = rows.flatMap(({ cells }) => strings(cells)).join('\n')
   expect(said).not.toMatch(/call 911 if there is no quick response/i)
-  expect(said).toContain('Call 911 if they cannot be woken, have a seizure or cannot swallow')
+  expect(said).toContain('Call 911 if you cannot be woken, have a seizure, or cannot swallow')
 })
 
 describe('pages that look like a service', () => {
@@ -128,26 +130,23 @@ describe('pages that look like a service', () => {
     expect(note('consultPage')).toMatch(/911.*988/)
   })
 
-  test('the sample line is last and marked; no other line is a sample', () => {
+  test('no line of the emergency list is a sample, and the sample line says that no one answers it', () => {
     const contacts = records(part('resourcesPage', 'emergency').contacts)
-    expect(contacts.map(({ phone }) => phone)).toEqual([
-      '911',
-      '1-800-222-1222',
-      '988',
-      '1-800-555-0199',
-    ])
-    expect(contacts.map(({ isSample }) => isSample === true)).toEqual([false, false, false, true])
-    expect(text(contacts.at(-1)?.name)).toMatch(/sample/)
-    expect(text(contacts.at(-1)?.text)).toMatch(/not for emergencies/)
+    expect(contacts.map(({ phone }) => phone)).toEqual(['911', '1-800-222-1222', '988'])
+    expect(contacts.filter(({ isSample }) => isSample === true)).toEqual([])
+    const said = passages({ body: page('faq-resources-own-line').answer }).join(' ')
+    expect(said).toMatch(/sample number, 1-800-555-0199, and no one answers it.*call 911/i)
   })
 
   test('a poisoning with collapse, seizure or no breath is 911 first', () => {
     const contacts = records(part('resourcesPage', 'emergency').contacts)
     expect(text(contacts[1]?.text)).toMatch(
-      /collapsed, has a seizure, or cannot breathe.*911 first/,
+      /collapsed, is having a seizure, has trouble breathing.*911 first/,
     )
     const said = passages({ body: page('faq-resources-which-number').answer }).join(' ')
-    expect(said).toMatch(/poisoning: if somebody has collapsed, has a seizure, or cannot breathe/)
+    expect(said).toMatch(
+      /poisoning if the person has collapsed, is having a seizure, has trouble breathing/,
+    )
     const line = passages({ body: ofType(page('legalPage-disclaimer'), 'block') }).filter(
       (passage) => passage.includes('1-800-222-1222'),
     )

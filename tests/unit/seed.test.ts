@@ -92,12 +92,12 @@ describe('seed documents', () => {
       for (const [field, value] of Object.entries(document)) {
         if (!/^(publishedAt|lastUpdated|decidedAt|accessedAt|evidenceCheckedAt)$/.test(field))
           continue
-        expect(text(value), `${document._id} ${field}`).toMatch(/^(2025-07-\d\d|2026-11-2[345])/)
+        expect(text(value), `${document._id} ${field}`).toMatch(/^(2025-07-\d\d|2026-11-2[3458])/)
       }
     }
     for (const page of [...articles, ...posts]) {
       expect(text(page.publishedAt), page._id).toMatch(/^2025-07-/)
-      expect(text(page.lastUpdated), page._id).toBe('2026-11-25')
+      expect(text(page.lastUpdated), page._id).toBe('2026-11-28')
     }
   })
 
@@ -106,7 +106,7 @@ describe('seed documents', () => {
       expect(Number(year), _id).toBeLessThanOrEqual(Number(text(accessedAt).slice(0, 4)))
   })
 
-  it('hold a first version, and one that says what was corrected, by a reviewer who is a sample', () => {
+  it('hold each version that readers saw, and what changed, by a reviewer who is a sample', () => {
     for (const { _id } of [...articles, ...posts]) {
       const own = reviews.filter(({ subject }) => isRecord(subject) && subject._ref === _id)
       expect(
@@ -116,9 +116,13 @@ describe('seed documents', () => {
         ['approved', '2025-07-15'],
         ['published', '2025-07-15'],
         ['approved', '2026-11-25'],
+        ['published', '2026-11-25'],
+        ['approved', '2026-11-28'],
       ])
-      const now = own.find(({ decidedAt }) => text(decidedAt) > '2026')
-      expect(text(now?.summary), _id).toMatch(/Now follows|Corrected|Added/)
+      const now = own.find(({ decidedAt }) => text(decidedAt) > '2026-11-28')
+      const second = own.find(({ decidedAt }) => text(decidedAt).startsWith('2026-11-25'))
+      expect(text(second?.summary), _id).toMatch(/Now follows|Corrected|Added/)
+      expect(text(now?.summary), _id).toMatch(/Corrected|Added|Rewritten/)
       for (const words of [now?.summary, now?.statement])
         expect(text(words).length, _id).toBeLessThanOrEqual(600)
       expect(text(now?.statement), _id).toMatch(/Sample record/)
@@ -140,15 +144,18 @@ describe('seed documents', () => {
         .filter(({ _type }) => _type === 'source')
         .map(({ _id, accessedAt }) => [_id, text(accessedAt)]),
     )
-    for (const [id, day] of opened) expect(approvalOf(id, '2026')?.evidenceCheckedAt, id).toBe(day)
+    const latest = '2026-11-28'
+    for (const [id, day] of opened) expect(approvalOf(id, latest)?.evidenceCheckedAt, id).toBe(day)
     for (const page of [...articles, ...posts]) {
       const cited = [...JSON.stringify(page).matchAll(/"(source-[\w-]+)"/g)].map(([, id]) => id)
       const hasOld = cited.some((id) => opened.get(text(id)) === '2025-07-14')
       const said = /Sources dated July 14, 2025 were not opened again/
-      expect(said.test(text(approvalOf(page._id, '2026')?.statement)), page._id).toBe(hasOld)
-      const first = approvalOf(page._id, '2025')
-      expect(text(first?.statement), page._id).toMatch(/words of this version are not kept/)
-      expect(text(first?.contentHash), page._id).not.toMatch(/^[0-9a-f]{64}$/)
+      expect(said.test(text(approvalOf(page._id, latest)?.statement)), page._id).toBe(hasOld)
+      for (const day of ['2025-07-15', '2026-11-25']) {
+        const earlier = approvalOf(page._id, day)
+        expect(text(earlier?.statement), page._id).toMatch(/words of this version are not kept/)
+        expect(text(earlier?.contentHash), page._id).not.toMatch(/^[0-9a-f]{64}$/)
+      }
     }
   })
 
@@ -230,7 +237,7 @@ describe.each([...articles, ...posts].map((page) => [page._id, page] as const))(
     it('starts with key facts and says what is uncertain', () => {
       expect(keyFacts(page).length).toBeGreaterThanOrEqual(4)
       expect(JSON.stringify(content(page))).toMatch(
-        /uncertain|do not know yet|Open questions|disputed/,
+        /uncertain|do not know yet|Open questions|disputed|not clear/,
       )
     })
 
@@ -334,9 +341,9 @@ describe('clinical values', () => {
   const said = JSON.stringify(diabetes)
 
   it('state the diagnostic thresholds of the guidelines', () => {
-    expect(said).toContain('126 mg/dL (7.0 mmol/L) or more')
-    expect(said).toContain('200 mg/dL (11.1 mmol/L) or more')
-    expect(said).toContain('6.5% (48 mmol/mol) or more')
+    expect(said).toContain('126 mg/dL (7.0 mmol/L) or higher')
+    expect(said).toContain('200 mg/dL (11.1 mmol/L) or higher')
+    expect(said).toContain('6.5% (48 mmol/mol) or higher')
   })
 
   it('never give 140 mg/dL as a fasting threshold', () => {

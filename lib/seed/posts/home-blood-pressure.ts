@@ -77,16 +77,20 @@ export const homeBloodPressure = post({
       note: 'European guidelines use 135/85 for home readings. Your target may be different.',
       sources: ['aha-acc-2025', 'esc-2024'],
     }),
-    careCard('emergency', 'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:', [
-      ...bullets(
-        'chest pain or trouble breathing',
-        'weakness, numbness, or a drooping face',
-        'trouble speaking, or a change in vision',
-        'a severe headache or confusion',
-      ),
-      'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}',
-      'If you feel well, rest for five minutes and measure again. If either number is still that high, call your clinician the same day. {{aha-acc-2025}}',
-    ]),
+    careCard(
+      'emergency',
+      'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:',
+      [
+        ...bullets(
+          'chest pain or trouble breathing',
+          'weakness, numbness, or a drooping face',
+          'trouble speaking, or a change in vision',
+          'a severe headache or confusion',
+        ),
+        'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}',
+        'If you feel well, rest for five minutes and measure again. If either number is still that high, call your clinician the same day. {{aha-acc-2025}}',
+      ],
+    ),
     careCard(
       'emergency',
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',

@@ -75,20 +75,16 @@ export const lowBloodSugar = post({
       'Ask your care team before you take the next dose.',
     ),
     'After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive. {{ada-2026-goals}}',
-    careCard(
-      'urgent',
-      'Go to an emergency room, even if you feel well again, after a low if:',
-      [
-        ...bullets(
-          'you passed out, had a seizure, or could not treat it on your own',
-          'you take a sulfonylurea and the low came back, or you cannot eat or keep food down',
-          'you take a sulfonylurea and are an older adult, or have kidney or liver disease',
-          'you took much more insulin or more sulfonylurea than your dose',
-          '[you were below 54 mg/dL](=ada-2026-goals|54|mg/dL) on a sulfonylurea, and no one can stay with you',
-        ),
-        'Hospitals watch people for [24 to 48 hours](=glipizide-label-2021|24 to 48|hours) after a severe low from a sulfonylurea. {{glipizide-label-2021}}',
-      ],
-    ),
+    careCard('urgent', 'Go to an emergency room, even if you feel well again, after a low if:', [
+      ...bullets(
+        'you passed out, had a seizure, or could not treat it on your own',
+        'you take a sulfonylurea and the low came back, or you cannot eat or keep food down',
+        'you take a sulfonylurea and are an older adult, or have kidney or liver disease',
+        'you took much more insulin or more sulfonylurea than your dose',
+        '[you were below 54 mg/dL](=ada-2026-goals|54|mg/dL) on a sulfonylurea, and no one can stay with you',
+      ),
+      'Hospitals watch people for [24 to 48 hours](=glipizide-label-2021|24 to 48|hours) after a severe low from a sulfonylurea. {{glipizide-label-2021}}',
+    ]),
     careCard('urgent', 'Call your care team today if:', [
       ...bullets(
         'you treated a low below 54 mg/dL on your own',

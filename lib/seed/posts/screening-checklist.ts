@@ -66,7 +66,10 @@ export const screeningChecklist = post({
         'uspstf-aneurysm',
         'uspstf-gestational',
       ],
-      bound: ['[Depression](=uspstf-depression)', '[a swab you take yourself](=hrsa-cervical-2026)'],
+      bound: [
+        '[Depression](=uspstf-depression)',
+        '[a swab you take yourself](=hrsa-cervical-2026)',
+      ],
     }),
     'Since 2026, federal guidelines prefer the HPV test at ages [30 to 65](=hrsa-cervical-2026|30 to 65). You can take the sample yourself if your risk is average. From January 2027, most plans must cover it and the follow-up tests. {{hrsa-cervical-2026}}',
     'If close relatives had cancer or early heart disease, you may need tests earlier. Trans and gender diverse people should be screened for the organs they have. {{uspstf-breast,uspstf-cervical}}',

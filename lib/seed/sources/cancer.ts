@@ -87,11 +87,7 @@ export const cancerSources = [
   ),
   source(
     'nci-trials',
-    [
-      'Clinical Trials Information for Patients and Caregivers',
-      '',
-      'National Cancer Institute',
-    ],
+    ['Clinical Trials Information for Patients and Caregivers', '', 'National Cancer Institute'],
     2024,
     'factSheet',
     'https://www.cancer.gov/research/participate/clinical-trials',

@@ -216,7 +216,11 @@ export const obesitySources = [
   ),
   source(
     'contrave-safety',
-    ['Contrave (naltrexone and bupropion): important safety information', '', 'Currax Pharmaceuticals'],
+    [
+      'Contrave (naltrexone and bupropion): important safety information',
+      '',
+      'Currax Pharmaceuticals',
+    ],
     2026,
     'reference',
     'https://contravehcp.com',

@@ -14,16 +14,20 @@ export const bloodPressureLog = takeaway({
   author: 'dana-reyes',
   related: ['article-hypertension', 'post-measure-blood-pressure-at-home'],
   content: [
-    careCard('emergency', 'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:', [
-      ...bullets(
-        'chest pain, back pain, or trouble breathing',
-        'weakness, numbness, or a drooping face',
-        'trouble speaking or seeing, a severe headache, or confusion',
-      ),
-      'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}',
-      'If you feel well, rest five minutes and measure again. If either number is still that high, call your clinician the same day. {{aha-acc-2025}}',
-      'Pregnant, or gave birth in the past six weeks? Call 911 at 160 mmHg or higher on top, or 110 mmHg or higher on the bottom. Do it even if you feel well. {{acog-preeclampsia}}',
-    ]),
+    careCard(
+      'emergency',
+      'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:',
+      [
+        ...bullets(
+          'chest pain, back pain, or trouble breathing',
+          'weakness, numbness, or a drooping face',
+          'trouble speaking or seeing, a severe headache, or confusion',
+        ),
+        'Call for signs of a stroke or heart attack at any reading. {{cdc-heart-attack,cdc-stroke-signs}}',
+        'If you feel well, rest five minutes and measure again. If either number is still that high, call your clinician the same day. {{aha-acc-2025}}',
+        'Pregnant, or gave birth in the past six weeks? Call 911 at 160 mmHg or higher on top, or 110 mmHg or higher on the bottom. Do it even if you feel well. {{acog-preeclampsia}}',
+      ],
+    ),
     h2('How to measure'),
     ...steps(
       'For 30 minutes beforehand, have no coffee or tobacco, and do not exercise. Use the bathroom first.',

@@ -5,7 +5,8 @@ import { checkList, fillIn, formTable, takeaway } from '../takeaway.ts'
 export const lowBloodSugarPlan = takeaway({
   name: 'low-blood-sugar-plan',
   title: 'Plan for low blood sugar',
-  summary: 'What to do when your blood sugar is low, step by step, for you and the people around you.',
+  summary:
+    'What to do when your blood sugar is low, step by step, for you and the people around you.',
   audience:
     'People who take insulin, a sulfonylurea, or another medicine that can cause lows. For a child or during pregnancy, fill it in with the care team.',
   icon: 'drop',

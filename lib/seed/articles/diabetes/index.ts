@@ -86,7 +86,7 @@ export const diabetes = article({
   },
   closingCta: callToAction(
     'Talk with someone about your results',
-    'A clinician can help you choose the next step. Bring your numbers to the visit.',
+    'A clinician can help you choose the next step.',
     'Schedule Consultation',
     '/contact',
   ),

@@ -17,8 +17,7 @@ export const hivAids = article({
   title: 'Comprehensive HIV Guidelines for Key Populations',
   shortTitle: 'HIV and AIDS',
   topicName: 'HIV and AIDS',
-  cardDescription:
-    'Testing, prevention with PrEP and PEP, modern treatment, and respectful care.',
+  cardDescription: 'Testing, prevention with PrEP and PEP, modern treatment, and respectful care.',
   icon: 'ribbon',
   accent: 'sky',
   heroAlt: 'Drawing of a red awareness ribbon between two open hands.',

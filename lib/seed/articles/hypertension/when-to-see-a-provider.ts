@@ -6,15 +6,19 @@ export const whenToSeeAProvider = section(
   'When to see a provider',
   'When to see a provider',
   [
-    careCard('emergency', 'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:', [
-      ...bullets(
-        'chest pain, back pain, or trouble breathing',
-        'sudden weakness or numbness, or a drooping face',
-        'trouble speaking or seeing, or confusion',
-        'a severe headache or a seizure',
-      ),
-      'Call for signs of a stroke or heart attack at any reading. Do not drive yourself. {{aha-acc-2025,cdc-heart-attack,cdc-stroke-signs}}',
-    ]),
+    careCard(
+      'emergency',
+      'Call 911 if your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom, and you have:',
+      [
+        ...bullets(
+          'chest pain, back pain, or trouble breathing',
+          'sudden weakness or numbness, or a drooping face',
+          'trouble speaking or seeing, or confusion',
+          'a severe headache or a seizure',
+        ),
+        'Call for signs of a stroke or heart attack at any reading. Do not drive yourself. {{aha-acc-2025,cdc-heart-attack,cdc-stroke-signs}}',
+      ],
+    ),
     careCard('urgent', 'Call your clinician today if:', [
       '[your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom](=aha-acc-2025|180 or 120|mmHg). This is if you feel well and are not pregnant.',
       ...steps(

@@ -32,7 +32,8 @@ export const obesity = article({
     'For severe obesity, surgery has the largest and longest-lasting effect. It takes lifelong follow-up. {{asmbs-ifso-2022}}',
     'Chest pain or sudden trouble breathing is an emergency. Call 911. {{cdc-heart-attack}}',
   ],
-  guidelineNote: 'Based on WHO guidance, the AHA/ACC/TOS guideline, and the ADA Standards of Care 2026',
+  guidelineNote:
+    'Based on WHO guidance, the AHA/ACC/TOS guideline, and the ADA Standards of Care 2026',
   author: 'malcolm-ellison',
   sections: [
     understanding,
