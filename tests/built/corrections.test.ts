@@ -51,6 +51,6 @@ test.each(['/sources', '/diseases/cancer/evidence'])(
   'who asks on %s what we rest on is led to what we corrected',
   async (path) => {
     const links = (await documentOf(path)).querySelectorAll(`main a[href="${PATH}"]`)
-    expect([...links].map((link) => link.textContent)).toEqual(['What we have corrected'])
+    expect([...links].map((link) => link.textContent)).toEqual(['Corrections'])
   },
 )

@@ -130,7 +130,7 @@ describe('the log', () => {
     renderToStaticMarkup(<CorrectionsLog {...{ entries, labels, articleLabels }} />)
 
   test('says that there is nothing', () => {
-    expect(shown([])).toContain('No correction is on record.')
+    expect(shown([])).toContain('There are no corrections yet.')
   })
 
   test('leads to the page, and says what was wrong, since when, what it says now, when and by whom', () => {

@@ -136,7 +136,7 @@ test('that a source was retracted is told at the next request, at the top of the
     expect(text).not.toContain(citation)
     // The page itself was reviewed when it was; its record says which part was reviewed since.
     expect(text).toContain(updated)
-    expect(text.slice(text.indexOf('Which parts were reviewed when'))).toContain(String(title))
+    expect(text.slice(text.indexOf('When each part was reviewed'))).toContain(String(title))
   } finally {
     await editorial.change(id, { status: 'current' })
   }

@@ -78,7 +78,7 @@ test('an editor finds at a page’s row what readers say of it, and deals with a
   await reader.getByText('Report an error on this page').click()
   await reader.getByLabel('What is wrong, and where on the page?').fill(words)
   await reader.getByRole('button', { name: 'Send report' }).click()
-  await expect(reader.getByText('Thank you. An editor will look at it.')).toBeFocused()
+  await expect(reader.getByText('Thank you. An editor will look into it.')).toBeFocused()
 
   const page = await tabOf('editor')
   const studio = new Studio(page)

@@ -150,13 +150,13 @@ test('a search that cannot be reached says so, keeps the words, and asks again',
   const box = page.getByRole('searchbox', { name: 'Search articles' })
   await context.setOffline(true)
   await box.fill('sleep')
-  await expect(page.getByText('The search did not answer.')).toBeVisible()
+  await expect(page.getByText('Search is not working right now.')).toBeVisible()
   await expect(box).toHaveValue('sleep')
   await expect(page.getByRole('link', { name: /^Read Full Article/ })).toHaveCount(24)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').getByRole('heading').first()).toContainText(/sleep/i)
-  await expect(page.getByText('The search did not answer.')).toHaveCount(0)
+  await expect(page.getByText('Search is not working right now.')).toHaveCount(0)
 })
 
 test('the sitemap lists every article, the feed the newest twenty', async ({ request }) => {

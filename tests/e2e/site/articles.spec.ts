@@ -141,12 +141,12 @@ async function obesity(page: Page): Promise<void> {
   )
   const main = page.getByRole('main')
   await step('waist risk over 102 cm (men), over 88 cm (women)', async () => {
-    await expect.soft(main).toContainText('waist over 102 cm (40 inches) in men')
-    await expect.soft(main).toContainText('In women it is high over 88 cm (35 inches)')
+    await expect.soft(main).toContainText('with a waist over 102 cm (40 inches)')
+    await expect.soft(main).toContainText('For women, it is high over 88 cm (35 inches)')
   })
   await step('drug BMI thresholds 30, 27 with conditions', async () => {
-    await expect.soft(main).toContainText('Medicines can be added from a BMI of 30.')
-    await expect.soft(main).toContainText('from 27 with a related condition')
+    await expect.soft(main).toContainText('Medicine is an option if your BMI is 30 or higher.')
+    await expect.soft(main).toContainText('at 27 or higher with a related condition')
   })
   await step('surgery BMI thresholds 40, 35 with comorbidities', async () => {
     const thresholds = await rowsOf(page.getByRole('table', { name: 'Who may be offered surgery' }))

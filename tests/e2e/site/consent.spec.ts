@@ -13,7 +13,7 @@ test('the choice: four kinds, one fixed, those that are not used say so; by keyb
   await expect(dialog.getByRole('checkbox')).toHaveCount(3)
   await expect(dialog).toContainText('Always on')
   await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).toHaveAccessibleDescription(
-    /Not used on this site at present/,
+    /Not used on this site right now/,
   )
   await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked()
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 const PAGE = '/diseases/hypertension'
-const THANKS = 'Thank you. Your answer helps us to make this page better.'
+const THANKS = 'Thank you. Your answer helps us improve this page.'
 
 test('a reader answers and reports an error in place, and the focus goes where the words of thanks are', async ({
   page,
@@ -11,14 +11,14 @@ test('a reader answers and reports an error in place, and the focus goes where t
   await asked.getByRole('radio', { name: 'No' }).check()
   await asked.getByText('Say why (optional)').click()
   await asked.getByLabel('What helped you, or what was missing?').fill('How much salt is in bread')
-  await asked.getByRole('button', { name: 'Send answer' }).press('Enter')
+  await asked.getByRole('button', { name: 'Send feedback' }).press('Enter')
   await expect(asked.getByText(THANKS)).toBeFocused()
   await expect(asked.getByRole('radio')).toHaveCount(0)
 
   await asked.getByText('Report an error on this page').click()
   await asked.getByLabel('What is wrong, and where on the page?').fill('A link leads nowhere')
   await asked.getByRole('button', { name: 'Send report' }).click()
-  await expect(asked.getByText('Thank you. An editor will look at it.')).toBeFocused()
+  await expect(asked.getByText('Thank you. An editor will look into it.')).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(PAGE)
 })
 
@@ -30,7 +30,9 @@ test('an answer that cannot be sent stays in its form', async ({ page, expectedE
   const box = page.getByLabel('What is wrong, and where on the page?')
   await box.fill('A link leads nowhere')
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText(/^This could not be sent\./)).toBeVisible()
+  await expect(
+    page.getByText(/^Your message could not be sent, but it is still here\./),
+  ).toBeVisible()
   await expect(box).toHaveValue('A link leads nowhere')
 })
 
@@ -40,7 +42,7 @@ test.describe('without script', () => {
   test('an answer comes back to the page, which thanks for it', async ({ page }) => {
     await page.goto(PAGE)
     await page.getByRole('radio', { name: 'Yes' }).check()
-    await page.getByRole('button', { name: 'Send answer' }).click()
+    await page.getByRole('button', { name: 'Send feedback' }).click()
     // The text engine passes over noscript; a browser without script shows it.
     const thanks = page.locator('#answer-sent')
     await expect(thanks).toBeVisible()

@@ -47,7 +47,7 @@ test('what is typed is printed, and stays on the page: nothing is sent, named or
     if (request.resourceType() !== 'image') sent.push(request.url())
   })
   await page
-    .getByLabel('Thoughts, moods, places or things that I do')
+    .getByLabel('Thoughts, moods, places, or things that I do')
     .fill('I stop answering calls')
   await page.getByLabel('1, Name').fill('Sam')
   await page.getByRole('checkbox', { name: /^Medicines are locked up/ }).check()
@@ -85,8 +85,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a sheet can be filled in, and says that nothing is sent', async ({ page }) => {
     await page.goto('/take-aways/blood-pressure-log')
-    await expect(page.getByText('nothing is sent or stored')).toBeVisible()
+    await expect(page.getByText('Nothing is sent or stored')).toBeVisible()
     await page.getByLabel('Day 1, morning, First reading').fill('128/82')
-    await expect(page.getByRole('button', { name: 'Print this sheet' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print this handout' })).toBeHidden()
   })
 })

@@ -320,12 +320,12 @@ describe('once an editor has the draft approved and publishes it', () => {
     [
       'corrigendum',
       'A table had two rows mixed up.',
-      'This study changed in May 2024. What is different: A table had two rows mixed up.',
+      'This study changed in May 2024. What changed: A table had two rows mixed up.',
     ],
     [
       'new_edition',
       'It now has six years.',
-      'This study changed in May 2024. What is different: It now has six years.',
+      'This study changed in May 2024. What changed: It now has six years.',
     ],
   ])('readers are told of a %s, and a further run knows it', async (type, whatChanged, words) => {
     office.seed(complete)

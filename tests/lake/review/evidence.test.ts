@@ -146,11 +146,11 @@ test('the claims are named, each with its place, and what shows a term or a ques
 test.each([
   [
     { status: 'superseded', supersededBy: { _type: 'reference', _ref: 'newer' } },
-    'This guideline changed in August 2025. What is different: Treatment starts earlier.',
+    'This guideline changed in August 2025. What changed: Treatment starts earlier.',
   ],
   [
     { status: 'corrected' },
-    'This guideline changed in August 2025. What is different: Treatment starts earlier.',
+    'This guideline changed in August 2025. What changed: Treatment starts earlier.',
   ],
 ])('what is different is said of %j', async (fields, notice) => {
   const said = { statusSince: '2025-08-14', whatChanged: 'Treatment starts earlier.' }
