@@ -5,6 +5,7 @@ import { doiOf } from '@/lib/works/doi'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { EvidenceNote } from './evidence-note'
 import { Publication } from './publication'
+import { RecheckNote } from './recheck-note'
 
 interface SourceListProps {
   labels: ArticleLabels
@@ -33,6 +34,7 @@ function letterOf(index: number): string {
 /** The cited publications in order of first mention, each with links back to where it is cited. */
 export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
   if (sources.length === 0) return null
+  const beside = sources.map(({ source }) => source)
   return (
     <section aria-labelledby="sources" className="source-list">
       <h2 id="sources" className="text-h2">
@@ -55,6 +57,7 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
                   <span className="text-muted">
                     {' '}
                     {labels.accessed} {longDate(source.accessedAt)}.
+                    <RecheckNote source={source} beside={beside} labels={labels} />
                   </span>
                 )}
               </span>

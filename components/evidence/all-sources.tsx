@@ -20,7 +20,12 @@ export function AllSources({ sources, labels, articleLabels }: AllSourcesProps) 
       <ul className="mt-5 grid gap-4">
         {own.map((source) => (
           <li key={source._id}>
-            <SourceLine source={source} labels={labels} />
+            <SourceLine
+              source={source}
+              beside={sources}
+              labels={labels}
+              articleLabels={articleLabels}
+            />
             <EvidenceNote sources={[source]} labels={articleLabels} />
           </li>
         ))}

@@ -1,10 +1,20 @@
 import { Publication } from '@/components/article/publication'
+import { RecheckNote } from '@/components/article/recheck-note'
 import { statusWord, type EvidenceLabels } from '@/lib/content/pages/sources-page'
 import { longDate } from '@/lib/content/site/dates'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { SourceData } from '@/lib/content/text'
 
+interface SourceLineProps {
+  source: SourceData
+  /** The sources of the page, or of the list: what it was not rechecked with. */
+  beside: readonly SourceData[]
+  labels: EvidenceLabels
+  articleLabels: ArticleLabels
+}
+
 /** A publication in a line: what it is, when we last checked it, and where it stands. */
-export function SourceLine({ source, labels }: { source: SourceData; labels: EvidenceLabels }) {
+export function SourceLine({ source, beside, labels, articleLabels }: SourceLineProps) {
   const { accessedAt } = source
   return (
     <>
@@ -12,6 +22,7 @@ export function SourceLine({ source, labels }: { source: SourceData; labels: Evi
       <span className="text-muted">
         {accessedAt ? `${labels.checked} ${longDate(accessedAt)}. ` : `${labels.notChecked} `}
         {labels.status} <strong>{statusWord(source, labels)}</strong>.
+        <RecheckNote source={source} beside={beside} labels={articleLabels} />
       </span>
     </>
   )

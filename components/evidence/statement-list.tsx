@@ -15,6 +15,7 @@ interface StatementListProps {
 
 /** What a page says, and what each statement rests on, under the headings of the page. */
 export function StatementList({ groups, citations, labels, articleLabels }: StatementListProps) {
+  const beside = citations.sources.map(({ source }) => source)
   return groups.map(({ key, heading, isKeyFacts, statements }) => (
     <section key={key} aria-labelledby={`under-${key}`} className="below-fold mt-12 first:mt-0">
       <h2 id={`under-${key}`} className="text-h2">
@@ -40,7 +41,12 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
             <ul className="mt-2 grid gap-1 text-sm">
               {statement.sources.map((source) => (
                 <li key={source._id}>
-                  <SourceLine source={source} labels={labels} />
+                  <SourceLine
+                    source={source}
+                    beside={beside}
+                    labels={labels}
+                    articleLabels={articleLabels}
+                  />
                 </li>
               ))}
             </ul>

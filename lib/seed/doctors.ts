@@ -32,7 +32,7 @@ export const doctors: SeedDocument[] = [
     experience: '18 years',
     rating: 4.9,
     languages: ['English', 'French'],
-    concerns: ['Diabetes', 'Weight', 'Infections and HIV', 'Check-ups'],
+    concerns: ['Diabetes', 'Weight', 'Infections and HIV', 'Checkups'],
     bio: 'Amara sees adults with new or long-standing problems, and helps to sort out what matters first.',
   }),
   doctor({

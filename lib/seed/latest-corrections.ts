@@ -104,7 +104,7 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
     },
     {
       wrong:
-        'Advice on salt substitutes named “weak kidneys” and “potassium-raising drugs”, and not which ones.',
+        'Advice on salt substitutes did not name kidney disease, or which medicines raise potassium.',
       now: 'They are not for people with kidney disease, or people who take an ACE inhibitor, an ARB, spironolactone, or another potassium-sparing medicine, unless their clinician agrees.',
       words: 'spironolactone, or another potassium-sparing medicine',
     },

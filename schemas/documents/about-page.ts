@@ -87,7 +87,7 @@ export const aboutPage = definePage({
         {
           icon: 'check',
           title: 'Evidence first',
-          text: 'Every article lists the publications that it rests on.',
+          text: 'Every article lists the publications it is based on.',
         },
         {
           icon: 'shield',

@@ -18,7 +18,7 @@ export const bookingPage = definePage({
   fields: [
     hero(
       'Book your consultation',
-      'See how a consultation is booked. This is a demonstration: nobody receives what you write.',
+      'See how a consultation is booked. This is a demonstration: no one receives what you write.',
     ),
     section('trust', 'Trust points', { heading: 'Why people consult us' }, [
       cards('points', 'Points', 'Four short promises.', [
@@ -47,7 +47,7 @@ export const bookingPage = definePage({
     section('form', 'Step 1: form', {
       heading: 'Patient information',
       intro:
-        'Please fill in all five fields. This is a demonstration: nobody receives what you write. Nothing is sent or kept, so you can leave out details of your health.',
+        'Please fill in all five fields. This is a demonstration: no one receives what you write. Nothing is sent or kept, so you can leave out details of your health.',
     }),
     section(
       'payment',
@@ -113,7 +113,7 @@ export const bookingPage = definePage({
           title: 'Demonstration note',
           description: 'Says that nobody has received anything, and whom to call instead.',
           initialValue:
-            'This is a demonstration: nobody has received what you wrote, and nobody will answer. In an emergency, call 911. In a mental health crisis, call or text 988.',
+            'This is a demonstration: no one has received what you wrote, and no one will answer. In an emergency, call 911. In a mental health crisis, call or text 988.',
           optional: true,
         }),
         paragraph({

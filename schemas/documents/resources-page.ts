@@ -13,7 +13,7 @@ export const resourcesPage = definePage({
   fields: [
     hero(
       'Health Resources',
-      'Guides, tools and telephone numbers that help you to look after your health.',
+      'Guides, tools, and phone numbers that help you take care of your health.',
     ),
     section('topics', 'Topics', { heading: 'Health topics' }, [
       cards('items', 'Cards', 'Six topics. Link to an article where one exists.', [

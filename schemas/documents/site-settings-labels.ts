@@ -37,6 +37,10 @@ export const interfaceLabels = [
       toEvidence: ['To the evidence page', 'The link below the sources of a guide.'],
       toGlossary: ['To the glossary', 'In the box that explains a word.'],
       accessed: ['Accessed', 'Before the date on which a source was read.'],
+      notRechecked: [
+        'Not rechecked',
+        'Before the month of a source that was last read more than a year before the others of its list.',
+      ],
       evidenceChanged: [
         'Evidence changed',
         'Above the notice that a source of the page is current no more.',

@@ -33,7 +33,7 @@ export const teamPage = definePage({
       title: 'Emergency note',
       description: 'Stands above the doctors. Leave empty for the note of the site settings.',
       initialValue:
-        'This is a demonstration: nobody here can help you. In an emergency, such as chest pain or trouble breathing, call 911. In a mental health crisis, call or text 988.',
+        'This is a demonstration: no one here can help you. In an emergency, such as chest pain or trouble breathing, call 911. In a mental health crisis, call or text 988.',
       group: 'content',
       optional: true,
     }),

@@ -20,6 +20,7 @@ export const DEFAULT_ARTICLE_LABELS = {
   toEvidence: 'See the evidence for each statement',
   toGlossary: 'More in the glossary',
   accessed: 'Accessed',
+  notRechecked: 'Not rechecked since',
   evidenceChanged: 'The evidence behind this page has changed',
   thisGuideline: 'This guideline',
   thisStudy: 'This study',
@@ -29,7 +30,8 @@ export const DEFAULT_ARTICLE_LABELS = {
   inMonth: 'in',
   whatIsDifferent: 'What changed:',
   replacedBy: 'Replaced by:',
-  emergencyStands: 'Do not wait because of this change. Follow the advice in this box. If you are not sure, call 911.',
+  emergencyStands:
+    'Do not wait because of this change. Follow the advice in this box. If you are not sure, call 911.',
   related: 'Related topics',
   takeaways: 'Handouts to print',
   disclosure: 'Disclosure',

@@ -119,9 +119,9 @@ describe('pages that look like a service', () => {
 
   test('booking says so above the form, above the text fields and on the success screen', () => {
     expect(note('bookingPage')).toMatch(/911.*988/)
-    expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration: nobody receives/)
+    expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration: no one receives/)
     const success = part('bookingPage', 'success')
-    expect(text(success.demoNote)).toMatch(/demonstration.*nobody will answer.*911.*988/)
+    expect(text(success.demoNote)).toMatch(/demonstration.*no one will answer.*911.*988/)
     // What is fixed stands as it was.
     expect(text(success.intro)).toBe(
       'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.',

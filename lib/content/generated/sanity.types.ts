@@ -2074,6 +2074,7 @@ export type SiteSettings = {
     toEvidence?: string;
     toGlossary?: string;
     accessed?: string;
+    notRechecked?: string;
     evidenceChanged?: string;
     thisGuideline?: string;
     thisStudy?: string;
@@ -15422,6 +15423,7 @@ export type SiteSettingsQueryResult = {
     toEvidence?: string;
     toGlossary?: string;
     accessed?: string;
+    notRechecked?: string;
     evidenceChanged?: string;
     thisGuideline?: string;
     thisStudy?: string;

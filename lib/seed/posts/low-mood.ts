@@ -113,7 +113,7 @@ export const lowMood = post({
     'Therapy takes weekly effort, and waiting lists can be long. Medicine takes 4 to 8 weeks to work and can cause an upset stomach, trouble sleeping, or sexual problems. Ask what fits your life and how it would help you. {{acp-depression-2023}}',
     'In anyone [up to age 24](=fda-antidepressants-2007|24||“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”), suicidal thoughts can rise in the first [one to two months](=fda-antidepressants-2007|1 to 2|months|“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”) on medicine. Plan an early check-in. Never stop suddenly. {{fda-antidepressants-2007,va-dod-depression-2022}}',
     h2('If you do nothing'),
-    'Some episodes go away on their own, often after months. Others stay or come back. Getting help early means less suffering for you and the people around you. {{who-depression-fact-sheet}}',
+    'Some episodes go away on their own, often after months. Others stay or come back. {{whiteford-2013}} Getting help early means less suffering for you and the people around you. {{who-depression-fact-sheet}}',
     h2('If it is someone else'),
     'Say what you see: “You seem worn out, and I miss you.” Offer to sit with them while they call. Ask directly about suicide, because asking does not put the idea in someone’s head. {{asking-suicide-2014}}',
     h2('What is uncertain'),

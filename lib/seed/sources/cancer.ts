@@ -48,11 +48,11 @@ export const cancerSources = [
   source(
     'nice-ng12',
     [
-      'Suspected cancer: recognition and referral. NICE guideline NG12',
+      'Suspected cancer: recognition and referral. NICE guideline NG12 (published 2015, last updated 2025)',
       '',
       'National Institute for Health and Care Excellence',
     ],
-    2015,
+    2025,
     'guideline',
     'https://www.nice.org.uk/guidance/ng12',
   ),

@@ -2,6 +2,17 @@ import { source } from '../build.ts'
 
 export const depressionSources = [
   source(
+    'whiteford-2013',
+    [
+      'Estimating remission from untreated major depression: a systematic review and meta-analysis',
+      'Whiteford HA et al.',
+      'Psychological Medicine',
+    ],
+    2013,
+    'systematicReview',
+    'https://doi.org/10.1017/S0033291712001717',
+  ),
+  source(
     'who-depression-fact-sheet',
     ['Depressive disorder (depression): fact sheet', '', 'World Health Organization'],
     2025,

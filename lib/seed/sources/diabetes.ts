@@ -158,11 +158,11 @@ export const diabetesSources = [
   source(
     'nice-ng18',
     [
-      'Diabetes (type 1 and type 2) in children and young people: diagnosis and management. NICE guideline NG18',
+      'Diabetes (type 1 and type 2) in children and young people: diagnosis and management. NICE guideline NG18 (published 2015, last updated 2023)',
       '',
       'National Institute for Health and Care Excellence',
     ],
-    2015,
+    2023,
     'guideline',
     'https://www.nice.org.uk/guidance/ng18',
   ),

@@ -11,7 +11,6 @@ export const LOOKED_UP_LATER: ReadonlySet<string> = new Set([
   'nci-mcd',
   'nhs-dka',
   'nice-ng18',
-  'step-up-2025',
   'stroke-2026',
   'uspstf-a-b',
   'who-glp1-2025',
@@ -53,40 +52,44 @@ export const LOOKED_UP_LAST: ReadonlySet<string> = new Set([
 
 /** Sources that were opened for the words that readers see now. */
 export const LOOKED_UP_NOW: ReadonlySet<string> = new Set([
+  'acp-depression-2023',
   'ada-driving-2024',
+  'asmbs-ifso-2022',
   'contrave-safety',
+  'dash-sodium-2001',
+  'direct-2018',
   'fda-sglt2-infection-2018',
+  'hyperglycemic-crises-2024',
+  'obesity-stigma-2020',
+  'purpose1-2024',
   'qsymia-safety',
+  'step-up-2025',
+  'whiteford-2013',
 ])
 
 /**
- * Sources of the first version that nobody has looked up since: they keep the day of that version. Whoever looks one
- * up again takes it from this list.
+ * Sources of the first version that no one has looked up since: they keep the day of that version, and pages say so
+ * beside their lines. Take a source from this list when you look it up again.
  */
 export const FIRST_LOOKED_UP: ReadonlySet<string> = new Set([
   'aasm-insomnia-2021',
   'acog-mental-health-2023',
-  'acp-depression-2023',
   'ada-law',
   'aha-acc-tos-2013',
   'aha-home-2020',
   'aha-measurement-2019',
   'asco-immune-2021',
-  'asmbs-ifso-2022',
   'cdc-diabetes-prevention',
   'cdc-hiv-testing',
   'cdc-low-blood-sugar',
   'cdc-measure-blood-pressure',
   'cdc-salt',
   'cdc-sleep',
-  'dash-sodium-2001',
   'dhhs-adult-art',
   'dhhs-perinatal',
-  'direct-2018',
   'esc-2024',
   'fda-sodium',
   'hiv-gov-statistics',
-  'hyperglycemic-crises-2024',
   'nci-genetics',
   'nci-staging',
   'nci-symptoms',
@@ -98,8 +101,6 @@ export const FIRST_LOOKED_UP: ReadonlySet<string> = new Set([
   'nice-ng246',
   'niddk-low-glucose',
   'nimh-depression',
-  'obesity-stigma-2020',
-  'purpose1-2024',
   'purpose2-2024',
   'ryan-white',
   'va-dod-depression-2022',

@@ -186,11 +186,11 @@ export const obesitySources = [
     [
       'Once-weekly semaglutide 7·2 mg in adults with obesity (STEP UP): a randomised, controlled, phase 3b trial',
       'Wharton S et al.',
-      'The Lancet Diabetes & Endocrinology; record of the trial at ClinicalTrials.gov',
+      'The Lancet Diabetes & Endocrinology',
     ],
     2025,
     'trial',
-    'https://clinicaltrials.gov/study/NCT05646706',
+    'https://doi.org/10.1016/S2213-8587(25)00226-8',
   ),
   source(
     'who-glp1-2025',

@@ -14,7 +14,7 @@ test('/about: mission, editorial process, trust statement, commitments, values, 
     ['Our mission', 'We help people to understand health'],
     ['Our editorial process', 'A medical reviewer approves exactly the words that you read.'],
     ['Why you can trust us', 'trusted by American health researchers and experts'],
-    ['Our commitments', 'Every article lists the publications that it rests on.'],
+    ['Our commitments', 'Every article lists the publications it is based on.'],
     ['Our values', 'We correct mistakes quickly and say so.'],
     ['Medical disclaimer', 'It gives no personal medical advice and no emergency services'],
   ] as const) {

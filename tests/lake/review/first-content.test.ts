@@ -58,11 +58,12 @@ test('every reviewed page of the first content names who approved it', async () 
   for (const { slug, reviewer, history, lastUpdated, publishedAt, summaries } of found) {
     expect(reviewer, slug).toBeTruthy()
     const named = expect.stringMatching(new RegExp(`${reviewer}.*\\(sample\\)`))
-    expect(history, slug).toEqual([named, named])
-    // The words that readers see are those of the second version; the first is told in the page's record.
-    expect(lastUpdated, slug).toBe('2026-11-25')
+    expect(history, slug).toEqual([named, named, named])
+    // The words that readers see are those of the third version; the others are told in the page's record.
+    expect(lastUpdated, slug).toBe('2026-11-28')
     expect(publishedAt, slug).toMatch(/^2025-07-/)
     expect(summaries, slug).toEqual([
+      expect.stringMatching(/Corrected|Added|Rewritten/),
       expect.stringMatching(/Now follows|Corrected|Added/),
       'First version.',
     ])
@@ -76,7 +77,7 @@ test('the office reads the record of every page in the order of its life', async
     expect(
       records.map(({ decision }) => decision),
       slug,
-    ).toEqual(['approved', 'published', 'approved', 'published'])
+    ).toEqual(['approved', 'published', 'approved', 'published', 'approved', 'published'])
     // A person, each time, and the same: nobody was signed in when the store was filled.
     const [signer, publisher] = records.map(signerName)
     expect(signer, slug).toMatch(/\w+ \w+/)
@@ -96,7 +97,7 @@ test('the log, the feed and the pages tell exactly what the records say was corr
   expect(told.map(({ wrong }) => wrong).toSorted()).toEqual(stored)
   expect(new Set(told.map(({ anchor }) => anchor)).size).toBe(stored.length)
   for (const { name, at, href, approvedBy } of log) {
-    expect(at, name).toMatch(/^2026-11-25/)
+    expect(at, name).toMatch(/^2026-11-2[58]/)
     expect(href, name).toMatch(/^\/(diseases|blog)\//)
     expect(approvedBy, name).toEqual([expect.objectContaining({ isSample: true })])
   }

@@ -10,7 +10,7 @@ export const understanding = section(
     'There are more than 100 types, named after where they start. A lump that does not invade is benign and is not cancer. Cancer is not contagious. {{nci-what-is-cancer}}',
     figure(
       'figure-cancer-growth.svg',
-      'Four pictures of cells. Healthy cells stand in order. One cell is changed. It keeps dividing and a lump (tumor) forms. Then the changed cells invade a blood vessel and travel.',
+      'Four pictures of cells. Healthy cells are in order. One cell is changed. It keeps dividing and a lump (tumor) forms. Then the changed cells invade a blood vessel and travel.',
       'How a changed cell can become cancer and spread.',
       ['nci-what-is-cancer'],
     ),

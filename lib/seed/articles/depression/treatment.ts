@@ -54,5 +54,5 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
     ),
   ]),
   h3('What happens without treatment'),
-  'Some episodes go away on their own, often after many months. Untreated depression can last, come back, and put a strain on family and work. It raises the risk of heart disease and suicide. {{who-depression-fact-sheet}}',
+  'A review estimated that [about half](=whiteford-2013|half||“53% within 12 months”) of untreated episodes seen in family medicine end within a year. {{whiteford-2013}} Untreated depression can last, come back, and put a strain on family and work. It raises the risk of suicide. {{who-depression-fact-sheet}}',
 ])

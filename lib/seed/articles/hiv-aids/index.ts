@@ -29,7 +29,7 @@ export const hivAids = article({
     'Pills or injections before exposure (PrEP) prevent HIV very well. {{cdc-prep,uspstf-prep}}',
     'After a possible exposure, start PEP right away, and no later than [72 hours](=cdc-npep-2025|72|hours). {{cdc-npep-2025}}',
     'Everyone ages [15 to 65](=uspstf-hiv-screening|15 to 65) should have at least one HIV test. {{uspstf-hiv-screening}}',
-    'With early, steady treatment, people with HIV can live almost as long as anyone else. {{who-hiv-fact-sheet}}',
+    'With early, steady treatment, people with HIV can live long and healthy lives. {{who-hiv-fact-sheet}}',
   ],
   quickExit: true,
   guidelineNote: 'Based on WHO clinical guidelines for key populations, and US guidelines',

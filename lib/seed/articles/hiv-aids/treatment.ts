@@ -27,7 +27,7 @@ export const treatment = section('treatment', 'Treatment', 'Treatment', [
   'Viral load is checked after [4 to 8 weeks](=dhhs-adult-art|4 to 8|weeks), then every [3 to 6 months](=dhhs-adult-art|3 to 6|months). Most people reach an undetectable level within [6 months](=dhhs-adult-art|6|months). A CD4 count shows how well your immune system is recovering. {{dhhs-adult-art}}',
   'If your viral load goes up again, the usual reasons are missed doses, interactions, or resistance. You can ask for help without being blamed. If you have hepatitis B, never stop suddenly, because it can flare up. {{dhhs-adult-art}}',
   h3('Without treatment'),
-  'Untreated HIV usually leads to AIDS within about ten years. People then get tuberculosis, pneumonia, brain infections, and some cancers. Anyone with a CD4 count below [200 cells/mm³](=dhhs-adult-art|200|cells/mm³) needs medicine to prevent pneumonia. {{who-hiv-fact-sheet,dhhs-adult-art}}',
+  'Untreated HIV usually leads to AIDS over the years. People then get tuberculosis, pneumonia, brain infections, and some cancers. Anyone with a CD4 count below [200 cells/mm³](=dhhs-adult-art|200|cells/mm³) needs medicine to prevent pneumonia. {{who-hiv-fact-sheet,dhhs-adult-art}}',
   h3('Pregnancy'),
   'With treatment during pregnancy and birth, fewer than [1 in 100 babies](=dhhs-perinatal|1 in 100|babies) get HIV. You and your team decide together how to feed your baby. {{dhhs-perinatal}}',
 ])

@@ -6,7 +6,7 @@ export const livingWell = section(
   'Living well',
   'Living well with high blood pressure',
   [
-    'High blood pressure is usually a lifelong condition. Most people who get treatment live full, active lives. {{who-hypertension-fact-sheet}}',
+    'High blood pressure usually needs treatment for life. Treatment prevents strokes and heart attacks. {{aha-acc-2025,ettehad-2016}}',
     ...bullets(
       'Take your medicine at the same time each day. A pillbox or a phone alarm can help.',
       'If a side effect bothers you, call before you stop. There is almost always another option.',

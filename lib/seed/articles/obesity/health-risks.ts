@@ -9,7 +9,7 @@ export const healthRisks = section('health-risks', 'Health risks', 'How obesity 
     'Pauses in breathing during sleep (sleep apnea)',
     'Fatty liver disease',
     'Worn-out knees and hips (osteoarthritis)',
-    'At least 13 types of [cancer](@article-cancer), such as colorectal, uterine, and breast cancer after menopause',
+    'Many types of [cancer](@article-cancer), such as colorectal, uterine, and breast cancer after menopause',
     'Trouble getting pregnant and problems during pregnancy',
     'Low mood and anxiety, often made worse by stigma',
   ),

@@ -2,7 +2,7 @@ import { callout, section } from '../../build.ts'
 import { bullets } from '../../rich-text.ts'
 
 export const prevention = section('prevention', 'Prevention', 'Prevention for families', [
-  'Preventing weight gain is easier than reversing it. Homes, schools, and cities matter as much as personal choices. {{who-obesity-fact-sheet}}',
+  'Obesity can often be prevented. Homes, schools, and cities matter as much as personal choices. {{who-obesity-fact-sheet}}',
   ...bullets(
     'Breastfeeding, when possible, is linked to a lower risk.',
     'Children need 60 minutes of active play a day and enough sleep.',
