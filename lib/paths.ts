@@ -61,12 +61,15 @@ export function pathFor(document: PathSubject): string | null {
   return isFolderType(type) ? `${FOLDERS[type]}${slug}` : null
 }
 
-const ARTICLES = FOLDERS.article
 const EVIDENCE = '/evidence'
+/** The types whose pages say on a page of their own what each statement rests on. */
+const TYPES_WITH_EVIDENCE = ['article', 'medicine'] as const
 
-/** Where a guide says what each of its statements rests on. */
-export function evidencePath<Slug extends string>(slug: Slug) {
-  return `/diseases/${slug}/evidence` as const
+/** Where a page says what each of its statements rests on; null for one that has no such page. */
+export function getEvidencePath(document: PathSubject) {
+  const type = TYPES_WITH_EVIDENCE.find((each) => each === document._type)
+  const slug = slugOf(document)
+  return type && slug !== null ? (`${FOLDERS[type]}${slug}${EVIDENCE}` as const) : null
 }
 
 /**
@@ -82,9 +85,9 @@ export function documentFor(path: string): PathTarget | null {
     return { type: 'legalPage', slug: legal }
   const booked = clean.startsWith(BOOKING) ? clean.slice(BOOKING.length) : ''
   if (DOCTOR_NUMBER.test(booked)) return { type: 'doctor', number: Number(booked) }
-  if (clean.startsWith(ARTICLES) && clean.endsWith(EVIDENCE)) {
-    const slug = clean.slice(ARTICLES.length, -EVIDENCE.length)
-    if (SLUG.test(slug)) return { type: 'article', slug }
+  for (const type of clean.endsWith(EVIDENCE) ? TYPES_WITH_EVIDENCE : []) {
+    const [folder, slug] = [FOLDERS[type], clean.slice(FOLDERS[type].length, -EVIDENCE.length)]
+    if (clean.startsWith(folder) && SLUG.test(slug)) return { type, slug }
   }
   for (const type of folderTypes) {
     const slug = clean.startsWith(FOLDERS[type]) ? clean.slice(FOLDERS[type].length) : ''

@@ -91,7 +91,7 @@ const ownDates = [
 ]
 export const dateFields = ownDates.map(ownToEach)
 
-const factsField = defineField({
+export const factsField = defineField({
   name: 'facts',
   title: 'Key facts',
   type: 'factText',

@@ -32,6 +32,8 @@ import { siteSettings } from './documents/site-settings.ts'
 import { source } from './documents/source.ts'
 import { sourcesPage } from './documents/sources-page.ts'
 import { stat } from './documents/stat.ts'
+import { medicine } from './documents/medicine.ts'
+import { medicinesPage } from './documents/medicines-page.ts'
 import { takeaway } from './documents/takeaway.ts'
 import { takeawaysPage } from './documents/takeaways-page.ts'
 import { teamPage } from './documents/team-page.ts'
@@ -91,7 +93,7 @@ const isInFolder = ({ folder }: Kind) => folder !== undefined
 const hasPage = ({ path, folder, hasAddress }: Kind) =>
   path !== undefined || folder !== undefined || hasAddress
 
-const editorial = [article, post, takeaway, category, person]
+const editorial = [article, post, takeaway, medicine, category, person]
 
 /** What editors write, in the order of the Studio's menu. */
 const contents = [
@@ -115,6 +117,7 @@ const contents = [
   resourcesPage,
   screeningPage,
   takeawaysPage,
+  medicinesPage,
   topicsIndexPage,
   glossaryPage,
   sourcesPage,
@@ -173,6 +176,7 @@ export const linkedTypes: readonly string[] = [
   'article',
   'post',
   'takeaway',
+  'medicine',
   'legalPage',
   ...singletonTypes.filter((type) => type !== siteSettings.name),
 ]

@@ -13,6 +13,8 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/a-z': [],
   '/glossary': [],
   '/take-aways': [],
+  '/medicines': [],
+  '/medicines/*/evidence': [],
   '/sources': [],
   '/corrections': [],
   '/corrections/feed.xml': [],

@@ -1,7 +1,8 @@
 import { TO_BE_WRITTEN } from '../lib/workflow/vocabulary/to-be-written.ts'
+import { MEDICINE_SECTIONS } from './medicine-sections.ts'
 import { SECTION_MARK } from './sections.ts'
 
-/** What a new article and a new post begin with: the parts that readers expect, in their order, each to be written. */
+/** What a new article, post and medicine begin with: the parts that readers expect, in their order, each to be written. */
 
 const toWrite = (what: string) => `${TO_BE_WRITTEN} ${what}`
 
@@ -117,6 +118,25 @@ const body = [
 ]
 
 export const newArticle = { facts, body }
+
+/** Where to go stands with the serious side effects. */
+const medicineCards = [
+  careCard('emergency', 'Call 911 if:', 'signs of danger to life, such as swelling of the throat.'),
+  careCard('urgent', 'Call your clinician today if:', 'signs that cannot wait for tomorrow.'),
+]
+
+export const newMedicine = {
+  facts,
+  body: MEDICINE_SECTIONS.flatMap(({ anchor, navLabel, heading: head, asks }) =>
+    section(
+      anchor,
+      navLabel,
+      head,
+      paragraph(`${anchor}-text`, asks),
+      ...(anchor === 'serious-side-effects' ? medicineCards : []),
+    ),
+  ),
+}
 
 export const newPost = {
   facts,

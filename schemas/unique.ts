@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   article: { field: 'slug', base: '/diseases/' },
   post: { field: 'slug', base: '/blog/' },
   takeaway: { field: 'slug', base: '/take-aways/' },
+  medicine: { field: 'slug', base: '/medicines/' },
   category: { field: 'slug', base: '/blog/category/' },
   legalPage: { field: 'slug', base: '/' },
   glossaryTerm: { field: 'slug', base: '/glossary#' },

@@ -29,6 +29,7 @@ const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
   post: { title: 'Blog', href: '/blog' },
   category: { title: 'Blog', href: '/blog' },
   takeaway: { title: 'Take-aways', href: '/take-aways' },
+  medicine: { title: 'Medicines', href: '/medicines' },
 }
 
 /** The page that lists every document of a type by itself. */

@@ -8,12 +8,16 @@ import { QuickExit } from '@/components/article/quick-exit'
 import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { PrivatePage } from '@/components/consent/private-page'
+import { NamedMedicines } from '@/components/medicines/named-medicines'
 import { JsonLd } from '@/components/ui/json-ld'
 import type { ArticleData } from '@/lib/content/articles/article'
 import { reviewIsOverdue } from '@/lib/content/articles/overdue'
 import { fetchParts, partReviews } from '@/lib/content/articles/parts'
 import { quickExitLabels } from '@/lib/content/articles/quick-exit'
 import type { PostData } from '@/lib/content/blog/post'
+import type { MedicineData } from '@/lib/content/medicines/medicine'
+import { fetchMedicineCards } from '@/lib/content/medicines/medicines-page'
+import { getNamedMedicines } from '@/lib/content/medicines/named-medicines'
 import type { TakeawayData } from '@/lib/content/takeaways/takeaway'
 import type { PictureData } from '@/lib/content/image'
 import {
@@ -28,7 +32,7 @@ import { PageAnswers } from '../page-answers'
 
 interface ReviewedPageProps {
   path: string
-  page: ArticleData | PostData | TakeawayData
+  page: ArticleData | PostData | TakeawayData | MedicineData
   settings: SiteSettingsData
   jsonLd: object
   crumbs: { label: string; href?: string }[]
@@ -50,7 +54,7 @@ interface ReviewedPageProps {
   children?: ReactNode
 }
 
-/** The page of an article, a post and a sheet to take away: who answers for the words is said in the same places. */
+/** The page of an article, a post, a medicine and a sheet to take away: who answers for the words is said in the same places. */
 export async function ReviewedPage({
   path,
   page,
@@ -74,6 +78,7 @@ export async function ReviewedPage({
     />
   )
   const parts = partReviews(await fetchParts(page), page.review?.decidedAt)
+  const named = getNamedMedicines(page, await fetchMedicineCards())
   return (
     <>
       <JsonLd data={jsonLd} />
@@ -108,6 +113,10 @@ export async function ReviewedPage({
         </ArticleHeader>
         {body(labels, ad, <PartHistory entries={parts} labels={labels} />)}
       </article>
+      <NamedMedicines
+        heading={labels.medicines}
+        medicines={named.filter(({ _id }) => _id !== page._id)}
+      />
       <RelatedTopics heading={relatedHeading} articles={page.related} />
       {children}
       <PageAnswers path={path} page={page} />

@@ -5,25 +5,30 @@ import type { ArticleLabels } from '@/lib/content/site/labels'
 import { careSteps } from '@/lib/content/articles/care-steps'
 import { articleSections } from '@/lib/content/articles/sections'
 import type { ArticleData } from '@/lib/content/articles/article'
-import { evidencePath } from '@/lib/paths'
+import type { MedicineData } from '@/lib/content/medicines/medicine'
+import { getEvidencePath } from '@/lib/paths'
 import { ContentsNav } from './contents-nav'
 import { EmergencyFirst } from './emergency-first'
 import { PageKeyFacts } from './page-key-facts'
+import type { RichTextContext } from './rich-text'
 import { contentsEntries, SectionList } from './section-list'
 import { SourcesAndReview } from './sources-and-review'
 import { WhereToGo } from './where-to-go'
 
-/** Contents, key facts, the sections, their sources, and how all of it was reviewed. */
+/** Of a guide and of a medicine: contents, key facts, the sections, their sources, and how all of it was reviewed. */
 export function ArticleBody({
   article,
   labels,
   parts,
+  opening,
   children,
 }: {
-  article: ArticleData
+  article: ArticleData | MedicineData
   labels: ArticleLabels
   /** What the record says of the page's parts. */
   parts: ReactNode
+  /** Between the emergency box and the key facts. */
+  opening?: (context: RichTextContext) => ReactNode
   /** Between the text and its sources. */
   children?: ReactNode
 }) {
@@ -36,15 +41,18 @@ export function ArticleBody({
       <ContentsNav heading={labels.contents} entries={entries} />
       <div className="min-w-0">
         <EmergencyFirst words={article.emergency} labels={labels} citations={citations} />
+        {opening?.({ labels, citations })}
         <PageKeyFacts page={article} labels={labels} citations={citations} />
         <WhereToGo care={careSteps(sections)} labels={labels} />
         <SectionList sections={sections} labels={labels} citations={citations} />
-        <TakeThisWithYou heading={labels.takeaways} sheets={article.takeaways} />
+        {'takeaways' in article && (
+          <TakeThisWithYou heading={labels.takeaways} sheets={article.takeaways} />
+        )}
         {children}
         <div className="below-fold mt-16 grid gap-12">
           <SourcesAndReview
             {...{ page: article, citations, labels }}
-            evidencePath={article.slug ? evidencePath(article.slug) : undefined}
+            evidencePath={getEvidencePath(article) ?? undefined}
           >
             {parts}
           </SourcesAndReview>

@@ -1,5 +1,6 @@
 import type {
   ArticleQueryResult,
+  MedicineQueryResult,
   PostQueryResult,
   TakeawayQueryResult,
 } from './generated/sanity.types'
@@ -8,6 +9,7 @@ import type { Answer } from './types'
 /** What an article says, as one text or in the sections of an older form. */
 export type ArticleText = Answer<Pick<NonNullable<ArticleQueryResult>, 'body' | 'sections'>>
 type Post = Answer<Pick<NonNullable<PostQueryResult>, 'body'>>
+type Medicine = Answer<Pick<NonNullable<MedicineQueryResult>, 'body'>>
 type Sheet = Answer<Pick<NonNullable<TakeawayQueryResult>, 'body'>>
 
 type StoredSection = NonNullable<ArticleText['sections']>[number]
@@ -18,6 +20,7 @@ export type RichTextBlock =
   | NonNullable<ArticleText['body']>[number]
   | NonNullable<Post['body']>[number]
   | NonNullable<Sheet['body']>[number]
+  | NonNullable<Medicine['body']>[number]
 
 /** A part of a page's text, under a heading of its own. */
 export interface SectionData {

@@ -76,6 +76,7 @@ export const searchLabels = labels(
     article: ['Kind: article', 'Marks a disease article in the results.'],
     post: ['Kind: post', 'Marks a blog article.'],
     takeaway: ['Kind: take-away', 'Marks a sheet to print.'],
+    medicine: ['Kind: medicine', 'Marks the page of a medicine.'],
     category: ['Kind: category', 'Marks a category of the blog.'],
     legalPage: ['Kind: legal page', 'Marks a legal page.'],
     doctor: ['Kind: doctor', 'Marks a doctor who can be booked.'],

@@ -59,6 +59,7 @@ export const interfaceLabels = [
       ],
       related: ['Related', 'Above related articles.'],
       takeaways: ['Take-aways', 'Above the sheets that belong to the text.'],
+      medicines: ['Medicines', 'Above the medicines that the page names.'],
       disclosure: ['Disclosure', 'Before a person’s disclosure.'],
       aboutAuthor: ['About the author', 'Above the author’s box.'],
       aboutReviewer: ['About the reviewer', 'Above the reviewer’s box.'],

@@ -34,6 +34,7 @@ export const DEFAULT_ARTICLE_LABELS = {
     'Do not wait because of this change. Follow the advice in this box. If you are not sure, call 911.',
   related: 'Related topics',
   takeaways: 'Handouts to print',
+  medicines: 'Medicines on this page',
   disclosure: 'Disclosure',
   aboutAuthor: 'About the author',
   aboutReviewer: 'About the medical reviewer',

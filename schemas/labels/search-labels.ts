@@ -16,6 +16,7 @@ export const DEFAULT_SEARCH_LABELS = {
   article: 'Guide',
   post: 'Blog article',
   takeaway: 'Handout',
+  medicine: 'Medicine',
   category: 'Blog category',
   legalPage: 'Policy',
   doctor: 'Doctor',

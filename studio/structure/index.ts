@@ -104,6 +104,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       documents(S, 'article', 'Articles', { order: newest }),
       blog,
       documents(S, 'takeaway', 'Take-aways', { order: { field: 'title', direction: 'asc' } }),
+      documents(S, 'medicine', 'Medicines', { order: { field: 'title', direction: 'asc' } }),
       pages,
       people,
       documents(S, 'source', 'Sources', { order: { field: 'publisher', direction: 'asc' } }),

@@ -1,4 +1,4 @@
-import { documentFor, evidencePath } from '../../paths.ts'
+import { documentFor, getEvidencePath } from '../../paths.ts'
 import { toPromisedResult } from '../fetch/result-shape.ts'
 import { addressesQuery } from './addresses-query.ts'
 import { pageCount, pagePath } from '../blog/paging.ts'
@@ -28,7 +28,8 @@ export function addressesOf(data: unknown): ReadonlySet<string> {
     ...pages.flatMap(({ _type, slug, category }) => {
       if (slug === null) return []
       const path = `${FOLDERS[_type]}${slug}`
-      if (_type === 'article') return [path, evidencePath(slug)]
+      const evidence = getEvidencePath({ _type, slug })
+      if (evidence !== null) return [path, evidence]
       return _type === 'category' ? [path, ...pagesOf(path, inCategory.get(category) ?? 0)] : [path]
     }),
     ...pagesOf(PAGE_PATHS.blogPage, posts.length),

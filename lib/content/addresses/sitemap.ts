@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { evidencePath, pathFor } from '../../paths'
+import { getEvidencePath, pathFor } from '../../paths'
 import { fetchPublished } from '../fetch/fetch'
 import { lastUpdatedField } from '../fragments'
 import { ADDRESSED_TYPES } from '../generated/document-types'
@@ -24,8 +24,8 @@ export async function fetchSitemap(): Promise<{ url: string; lastModified: strin
     const path = pathFor(entry)
     if (!path) return []
     const lastModified = entry.lastUpdated ?? entry._updatedAt
-    const paths =
-      entry._type === 'article' && entry.slug ? [path, evidencePath(entry.slug)] : [path]
+    const evidence = getEvidencePath(entry)
+    const paths = evidence === null ? [path] : [path, evidence]
     return paths.map((each) => ({ url: absoluteUrl(each), lastModified }))
   })
 }

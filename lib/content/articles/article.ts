@@ -24,6 +24,7 @@ const articleSlugsQuery = defineQuery(`
 export const articleQuery = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{
     _id,
+    _type,
     title,
     shortTitle,
     topicName,

@@ -10,12 +10,14 @@ export interface CitedText {
 
 interface Opening {
   emergency: { body: readonly RichTextBlock[] | null } | null
+  /** Of a medicine. */
+  boxedWarning?: readonly RichTextBlock[] | null
   facts: readonly RichTextBlock[] | null
 }
 
 /** What a page says before its text, in the order in which readers meet it. */
-export function openingTexts({ emergency, facts }: Opening): CitedText[] {
-  return [{ body: emergency?.body ?? null }, { body: facts }]
+export function openingTexts({ emergency, boxedWarning, facts }: Opening): CitedText[] {
+  return [{ body: emergency?.body ?? null }, { body: boxedWarning ?? null }, { body: facts }]
 }
 
 export interface NumberedSource {

@@ -1,11 +1,14 @@
 import { sectionsOfText, SECTION_MARK } from '../../../schemas/sections'
 import type { ArticleText, RichTextBlock, SectionData } from '../text'
 
+/** A text in sections; what came after the older form has none of that. */
+export type SectionedText = Pick<ArticleText, 'body'> & Partial<Pick<ArticleText, 'sections'>>
+
 /**
  * An article's text, section by section, whichever way it is stored: as one text, or in the sections of an older
  * form. Nothing is left out where both hold words.
  */
-export function articleSections({ sections, body }: ArticleText): SectionData[] {
+export function articleSections({ sections, body }: SectionedText): SectionData[] {
   return [...(sections ?? []), ...sectionsOfText<RichTextBlock>(body ?? []).map(sectionData)]
 }
 

@@ -1,9 +1,9 @@
 import { withThousands } from '../../../schemas/thousands.ts'
 import { sentencesOf } from '../../workflow/checks/sentences.ts'
 import { whereStands } from '../../../schemas/where-stands.ts'
-import type { ArticleText, BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
+import type { BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
-import { articleSections } from './sections'
+import { articleSections, type SectionedText } from './sections'
 
 /** Words of a page, and what they rest on. */
 export interface Statement {
@@ -45,7 +45,7 @@ export interface StatementGroup {
   statements: Statement[]
 }
 
-/** Every statement of an article that rests on a source, section by section, in reading order. */
+/** Every statement of an article or a medicine that rests on a source, section by section, in reading order. */
 export function statementsOf(article: CitingPage): StatementGroup[] {
   const facts: Context = { kind: 'keyFact', card: null }
   const { emergency } = article
@@ -53,6 +53,10 @@ export function statementsOf(article: CitingPage): StatementGroup[] {
     {
       ...{ key: 'emergency', heading: emergency?.heading ?? null, isKeyFacts: false },
       statements: ofTexts(emergency?.body, { kind: 'card', card: null }),
+    },
+    {
+      ...{ key: 'boxedWarning', heading: null, isKeyFacts: false },
+      statements: ofTexts(article.boxedWarning, { kind: 'card', card: null }),
     },
     {
       ...{ key: 'facts', heading: null, isKeyFacts: true },
@@ -67,7 +71,8 @@ export function statementsOf(article: CitingPage): StatementGroup[] {
 }
 
 /** An article, as far as it cites. */
-interface CitingPage extends ArticleText {
+interface CitingPage extends SectionedText {
+  boxedWarning?: readonly RichTextBlock[] | null
   facts: readonly RichTextBlock[] | null
   emergency: { heading?: string | null; body?: readonly RichTextBlock[] | null } | null
 }

@@ -16,7 +16,7 @@ const topicsIndexPageQuery = defineQuery(`
 `)
 
 /**
- * What the list holds by itself: guides, categories and pages. Posts may be thousands: they are found by
+ * What the list holds by itself: guides, medicines by every brand name, categories and pages. Posts may be thousands: they are found by
  * their category, by search, or where an editor adds one.
  */
 const topicEntriesQuery = defineQuery(`
@@ -27,7 +27,7 @@ const topicEntriesQuery = defineQuery(`
     _type,
     "title": coalesce(shortTitle, title, hero.title),
     "otherNames": [topicName],
-    "alternateNames": condition.alternateNames,
+    "alternateNames": coalesce(condition.alternateNames, brandNames),
     "slug": slug.current
   }
 `)

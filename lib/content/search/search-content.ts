@@ -34,21 +34,22 @@ export const searchDocumentsQuery = defineQuery(`
     number,
     page,
     shortTitle,
-    "names": [shortTitle, topicName, specialization],
-    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),
+    "names": [shortTitle, topicName, specialization, array::join(otherNames, ", ")],
+    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs, brandNames),
     "keywords": [[category->][_type == "category"][0].title],
     concerns,
     "headings": select(
       count(sections) > 0 => sections[].heading,
-      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text
+      _type in ["article", "medicine"] => body[style == "h2"]{"text": pt::text(@)}.text
     ),
     keyFacts,
     "facts": pt::text(facts),
     "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),
     "text": array::compact([
       pt::text(emergency.body),
+      pt::text(boxedWarning),
       pt::text(answer),
-      pt::text(select(_type == "article" => body[style != "h2"], body)),
+      pt::text(select(_type in ["article", "medicine"] => body[style != "h2"], body)),
       pt::text(body[].body[]),
       pt::text(sections[].body[]),
       pt::text(sections[].body[].body[])

@@ -1,4 +1,4 @@
-import { documentFor, evidencePath, pathFor, type PathTarget } from '../../paths'
+import { documentFor, getEvidencePath, pathFor, type PathTarget } from '../../paths'
 import { longDate } from '../site/dates'
 import { croppedImageUrl, type PictureData } from '../image'
 import { DEFAULT_BOOKING_LABELS } from '../pages/consultation-labels'
@@ -32,8 +32,8 @@ function targetOf(path: string): PathTarget | null {
   const slug = 'slug' in target ? target.slug : null
   const number = 'number' in target ? target.number : null
   const own = pathFor({ _type: type, slug, number })
-  // A guide’s evidence is shared under the guide’s picture.
-  const evidence = type === 'article' && slug !== null ? evidencePath(slug) : null
+  // A page’s evidence is shared under the page’s picture.
+  const evidence = getEvidencePath({ _type: type, slug })
   return path === own || path === evidence ? target : null
 }
 

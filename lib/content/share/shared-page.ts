@@ -13,6 +13,7 @@ export const shareCardQuery = defineQuery(`
     "credentials": credentials,
     "label": select(
       _type == "article" => breadcrumbCategory,
+      _type == "medicine" => *[_type == "medicinesPage" && _id == "medicinesPage"][0].hero.title,
       _type == "post" => [category->][_type == "category"][0].title,
       _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,
       _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title

@@ -13,6 +13,7 @@ import type {
 import type { DEFAULT_CONTROL_LABELS } from '../../../schemas/labels/control-labels.ts'
 import type { DEFAULT_ERROR_LABELS } from '../../../schemas/labels/error-labels.ts'
 import type { DEFAULT_INTERFACE_LABELS } from '../../../schemas/labels/interface-labels.ts'
+import type { DEFAULT_MEDICINE_LABELS } from '../../../schemas/labels/medicine-labels.ts'
 import type { DEFAULT_QUICK_CHECK_LABELS } from '../../../schemas/labels/quick-check-labels.ts'
 import type { DEFAULT_QUICK_EXIT_LABELS } from '../../../schemas/labels/quick-exit-labels.ts'
 import type { DEFAULT_TAKEAWAY_LABELS } from '../../../schemas/labels/takeaway-labels.ts'
@@ -24,6 +25,7 @@ export * from '../../../schemas/labels/contact-labels.ts'
 export * from '../../../schemas/labels/control-labels.ts'
 export * from '../../../schemas/labels/error-labels.ts'
 export * from '../../../schemas/labels/interface-labels.ts'
+export * from '../../../schemas/labels/medicine-labels.ts'
 export * from '../../../schemas/labels/navigation-labels.ts'
 export * from '../../../schemas/labels/not-found-labels.ts'
 export * from '../../../schemas/labels/quick-check-labels.ts'
@@ -41,6 +43,7 @@ export type ContactFormLabels = Filled<typeof DEFAULT_CONTACT_FORM_LABELS>
 export type ContactStatusTexts = Filled<typeof DEFAULT_CONTACT_STATUS>
 export type QuickExitLabels = Filled<typeof DEFAULT_QUICK_EXIT_LABELS>
 export type ConsentLabels = Filled<typeof DEFAULT_CONSENT_LABELS>
+export type MedicineLabels = Filled<typeof DEFAULT_MEDICINE_LABELS>
 export type TakeawayLabels = Filled<typeof DEFAULT_TAKEAWAY_LABELS>
 export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
 

@@ -1,3 +1,4 @@
+import { namePattern } from '../../../schemas/name-pattern.ts'
 import { blocksOf, reference, type Block } from '../rich-text.ts'
 import { glossaryTerms } from './index.ts'
 
@@ -12,18 +13,11 @@ const names = glossaryTerms.flatMap(({ _id, term, alsoKnownAs }) =>
   [...texts([term]), ...texts(alsoKnownAs)].map((name) => ({
     id: _id,
     name,
-    pattern: patternOf(name),
+    pattern: namePattern(name),
   })),
 )
 // 'Insulin resistance' before 'insulin'.
 names.sort((a, b) => b.name.length - a.name.length)
-
-/** Short forms are words of their own in capitals; long ones count whatever their case. */
-function patternOf(name: string): RegExp {
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const isShortForm = /[A-Z].*[A-Z0-9]/.test(name)
-  return new RegExp(String.raw`(?<![\p{L}\d-])${escaped}(?![\p{L}\d-])`, isShortForm ? 'u' : 'iu')
-}
 
 /**
  * Marks each term where an article uses it first, in its running text, as an editor would. Every call counts as

@@ -1,3 +1,4 @@
+import type { TextType } from './content.ts'
 import type { Rule } from './finding.ts'
 
 const LEVELS = [
@@ -6,18 +7,24 @@ const LEVELS = [
   ['emergency', 'emergency'],
 ] as const
 
-/** An article says when to get help, in three levels, and whom to call. */
+/** What each kind of text must have cards for: signs of a medicine's harm do not wait for a visit. */
+const ASKED: Readonly<Partial<Record<TextType, readonly string[]>>> = {
+  article: ['nonUrgent', 'urgent', 'emergency'],
+  medicine: ['urgent', 'emergency'],
+}
+
+/** An article says when to get help, in three levels, and whom to call; a medicine in two. */
 export const careCards: Rule = {
   name: 'careCards',
   *find({ type, body, places }) {
     const cards = places.filter((place) => place.kind === 'card')
     for (const [level, name] of LEVELS) {
-      if (type !== 'article' || cards.some((card) => card.level === level)) continue
+      if (!ASKED[type]?.includes(level) || cards.some((card) => card.level === level)) continue
       const article = /^[aeiou]/.test(name) ? 'an' : 'a'
       yield {
         place: body,
         level: 'warning',
-        message: `The article has no care card of ${article} ${name} kind. Say when to get help, in all three levels.`,
+        message: `The ${type} has no care card of ${article} ${name} kind. Say when to get help, in ${type === 'article' ? 'all three' : 'both'} levels.`,
       }
     }
     for (const place of cards) {

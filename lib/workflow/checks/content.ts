@@ -61,7 +61,7 @@ export type Place = Found & {
 }
 
 /** What kinds of whole texts there are. */
-export type TextType = 'article' | 'post' | 'takeaway'
+export type TextType = 'article' | 'post' | 'takeaway' | 'medicine'
 
 /** A whole text as the rules see it. */
 export interface Page {

@@ -1,4 +1,4 @@
-import { pathFor, type PathSubject } from '../../paths.ts'
+import { getEvidencePath, pathFor, type PathSubject } from '../../paths.ts'
 
 /** Addresses that no document stands for. */
 const FIXED_PATHS = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml'] as const
@@ -9,10 +9,7 @@ export function knownPathsOf(
   redirects: readonly string[] = [],
 ): ReadonlySet<string> {
   const paths = published.map(pathFor).filter((path) => path !== null)
-  const evidence = published.flatMap((each) => {
-    const path = each._type === 'article' ? pathFor(each) : null
-    return path === null ? [] : [`${path}/evidence`]
-  })
+  const evidence = published.map(getEvidencePath).filter((path) => path !== null)
   return new Set([...FIXED_PATHS, ...paths, ...evidence, ...redirects])
 }
 

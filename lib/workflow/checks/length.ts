@@ -3,7 +3,12 @@ import type { Page } from './content.ts'
 import { wordsOf } from './sentences.ts'
 
 /** How many words are asked for, at least and at most. */
-export const LENGTHS = { article: [1500, 3000], post: [600, 1200], takeaway: [60, 700] } as const
+export const LENGTHS = {
+  article: [1500, 3000],
+  post: [600, 1200],
+  takeaway: [60, 700],
+  medicine: [500, 1800],
+} as const
 
 /** All words that a reader meets: running text, headings and tables. What stands above them says it twice. */
 export function lengthOf({ places }: Page): number {

@@ -14,8 +14,10 @@ export function readPage(document: Fields): Page {
   return { id, type, body, places }
 }
 
+const OTHER_TYPES = ['post', 'takeaway', 'medicine'] as const
+
 function textTypeOf(type: unknown): TextType {
-  return type === 'post' || type === 'takeaway' ? type : 'article'
+  return OTHER_TYPES.find((each) => each === type) ?? 'article'
 }
 
 function* readDocument(document: Fields, type: TextType): Generator<Found> {
@@ -26,6 +28,7 @@ function* readDocument(document: Fields, type: TextType): Generator<Found> {
   yield* words(document[opening], [opening])
   yield* readEmergency(document.emergency, ['emergency'])
   yield* words(document.audience, ['audience'])
+  yield* readBlocks(document.boxedWarning, ['boxedWarning'], 1)
   // A sheet says what matters in what is written on it.
   if (type !== 'takeaway') yield* readKeyFacts(document)
   const isInSections = members(document.sections, []).length > 0

@@ -1,0 +1,34 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { MedicineCardData } from '@/lib/content/medicines/medicines-page'
+import { pathFor } from '@/lib/paths'
+
+interface NamedMedicinesProps {
+  heading: string
+  medicines: readonly MedicineCardData[]
+}
+
+/** The medicines that a page names, each leading to its own page; nothing where it names none. */
+export function NamedMedicines({ heading, medicines }: NamedMedicinesProps) {
+  if (medicines.length === 0) return null
+  return (
+    <section aria-labelledby="named-medicines-heading" className="no-print">
+      <div className="container-page pb-[var(--section-space)]">
+        <h2 id="named-medicines-heading" className="text-h2">
+          {heading}
+        </h2>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          {medicines.map((medicine) => (
+            <li key={medicine._id}>
+              <SiteLink
+                href={pathFor(medicine) ?? '/medicines'}
+                className="link inline-block py-1 font-semibold"
+              >
+                {medicine.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

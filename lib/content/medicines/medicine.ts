@@ -1,0 +1,60 @@
+import { defineQuery } from 'next-sanity'
+import { fetchContent, fetchPublished } from '../fetch/fetch'
+import {
+  lastUpdatedField,
+  personFields,
+  relatedFields,
+  reviewFields,
+  reviewHistoryFields,
+  richTextFields,
+  seoFields,
+  simpleTextFields,
+} from '../fragments'
+import type { MedicineQueryResult } from '../generated/sanity.types'
+import type { ReviewData } from '../articles/review'
+import type { Answer } from '../types'
+
+const medicineSlugsQuery = defineQuery(`
+  *[_type == "medicine" && defined(slug.current)].slug.current
+`)
+
+const medicineQuery = defineQuery(`
+  *[_type == "medicine" && slug.current == $slug][0]{
+    _id,
+    _type,
+    title,
+    "slug": slug.current,
+    summary,
+    brandNames,
+    otherNames,
+    drugClass,
+    forms,
+    quickExit,
+    "emergency": emergency{heading, "body": body[]{${simpleTextFields}}},
+    "boxedWarning": boxedWarning[]{${simpleTextFields}},
+    "facts": facts[]{${simpleTextFields}},
+    "body": body[]{${richTextFields}},
+    "author": [author->][_type == "person"][0]{${personFields}},
+    publishedAt,
+    ${lastUpdatedField},
+    "related": (related[]->)[_type in ["article", "post"]]{${relatedFields}},
+    "seo": seo{${seoFields}},
+    ${reviewFields},
+    ${reviewHistoryFields}
+  }
+`)
+
+type Found = NonNullable<MedicineQueryResult>
+export type MedicineData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
+  Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
+
+/** Null where no medicine of this address is published. */
+export function fetchMedicine(slug: string): Promise<MedicineData | null> {
+  return fetchContent({ query: medicineQuery, params: { slug } })
+}
+
+/** Every medicine's address, for the build. */
+export async function fetchMedicineSlugs(): Promise<string[]> {
+  const slugs = await fetchPublished({ query: medicineSlugsQuery })
+  return slugs.filter((slug) => slug !== null)
+}

@@ -1,0 +1,36 @@
+import { stegaClean } from '@sanity/client/stega'
+import { namePattern } from '../../../schemas/name-pattern.ts'
+import type { MedicineCardData } from './medicines-page'
+
+/** What a page holds beside its own words: what it rests on, who stands behind it, and what else there is to read. */
+const OTHER_THAN_WORDS = new Set([
+  ...['markDefs', 'sources', 'bound', 'asset', 'page', 'seo', 'condition'],
+  ...['author', 'review', 'history', 'corrections', 'related', 'takeaways'],
+])
+
+/** The medicines that a text names, by whatever name, in the order of the list. */
+export function getNamedMedicines(
+  text: unknown,
+  medicines: readonly MedicineCardData[],
+): MedicineCardData[] {
+  const words = stegaClean(getWords(text))
+  return medicines.filter(({ title, brandNames, otherNames }) =>
+    [title, ...(brandNames ?? []), ...(otherNames ?? [])].some(
+      (name) => name && namePattern(name).test(words),
+    ),
+  )
+}
+
+/** All words of a text, a line for each paragraph, cell and label. */
+function getWords(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(getWords).join('\n')
+  if (typeof value !== 'object' || value === null) return ''
+  if ('children' in value && Array.isArray(value.children)) {
+    return value.children.map((child: unknown) => getWords(child)).join('')
+  }
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_') && !OTHER_THAN_WORDS.has(name))
+    .map(([, part]) => getWords(part))
+    .join('\n')
+}

@@ -1,0 +1,129 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { DropIcon } from '@sanity/icons/Drop'
+import { checkArticleText } from '../article-text.ts'
+import { iconField } from '../choices.ts'
+import { line, paragraph } from '../copy.ts'
+import {
+  authorField,
+  dateFields,
+  editorialGroups,
+  editorialSeo,
+  emergencyField,
+  factsField,
+  quickExitField,
+  slugField,
+} from '../editorial.ts'
+import { checkMedicineSections } from '../medicine-sections.ts'
+import { newMedicine } from '../templates.ts'
+
+const names = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    group: 'clinical',
+    of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(60) })],
+    options: { layout: 'tags' },
+    validation: (rule) => rule.unique().max(30),
+  })
+
+export const medicine = defineType({
+  name: 'medicine',
+  title: 'Medicine',
+  type: 'document',
+  options: { kind: { folder: '/medicines/', isSearched: true, isListed: true } },
+  icon: DropIcon,
+  description:
+    'What a reader needs to know about one medicine or one class of medicines. A medical reviewer must approve it before it is published.',
+  initialValue: newMedicine,
+  groups: editorialGroups,
+  fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
+  fields: [
+    line({
+      name: 'title',
+      title: 'Name',
+      description: 'The generic name, for example “Metformin”, or the class.',
+      group: 'content',
+      max: 80,
+    }),
+    slugField({
+      description:
+        'The last part of the address, after /medicines/. For example “metformin”. When it changes, the old address leads to the new one.',
+      source: 'title',
+      group: 'content',
+    }),
+    paragraph({
+      name: 'summary',
+      title: 'Summary',
+      description: 'What it is for and what matters most, in two sentences. Shown in lists too.',
+      group: 'content',
+      max: 300,
+    }),
+    names('brandNames', 'Brand names', 'US brand names, for example “Glucophage”.'),
+    names(
+      'otherNames',
+      'Other names',
+      'Other words that texts use for it, such as the class or a close relative. Pages that use one of these words, or a brand name, link here.',
+    ),
+    line({
+      name: 'drugClass',
+      title: 'Drug class',
+      description: 'For example “Biguanide”.',
+      group: 'clinical',
+      max: 120,
+    }),
+    names('forms', 'Forms', 'For example “Tablet”, “Extended-release tablet”. No doses.'),
+    emergencyField,
+    defineField({
+      name: 'boxedWarning',
+      title: 'Boxed warning',
+      type: 'simpleText',
+      group: 'clinical',
+      description:
+        'The boxed warning of the FDA label in plain words, with its source. Leave empty where the label has none.',
+    }),
+    factsField,
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'articleBody',
+      group: 'content',
+      description:
+        'The whole text, 500 to 1,800 words. Each heading 2 begins a section, which has an address of its own. Give no dose to follow.',
+      validation: (rule) => [
+        rule.custom((text) => checkArticleText(text, undefined)),
+        rule.custom(checkMedicineSections).warning(),
+      ],
+    }),
+    authorField,
+    ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
+    quickExitField,
+    defineField({
+      name: 'related',
+      title: 'Related articles',
+      type: 'array',
+      group: 'content',
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          weak: true,
+          to: [{ type: 'article' }, { type: 'post' }],
+        }),
+      ],
+      description: 'Guides to what it treats, and posts that say more.',
+      validation: (rule) => rule.unique().max(6),
+    }),
+    iconField({ description: 'Stands beside the name in lists.', group: 'listing' }),
+    editorialSeo,
+  ],
+  orderings: [{ title: 'Name', name: 'title', by: [{ field: 'title', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', drugClass: 'drugClass' },
+    prepare: ({ title, drugClass }) => ({
+      title: title ?? 'Untitled medicine',
+      subtitle: drugClass,
+      media: DropIcon,
+    }),
+  },
+})

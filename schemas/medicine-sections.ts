@@ -1,0 +1,86 @@
+import { isRecord } from '../lib/is-record.ts'
+import { sectionsOfText } from './sections.ts'
+
+interface MedicineSection {
+  /** The fragment of its address, the same on every page. */
+  anchor: string
+  navLabel: string
+  heading: string
+  /** What is to be written there. */
+  asks: string
+}
+
+/** What a reader looks for on the page of a medicine, in the order of a patient leaflet. */
+export const MEDICINE_SECTIONS = [
+  {
+    anchor: 'uses',
+    navLabel: 'What it is for',
+    heading: 'What it is for',
+    asks: 'what it treats, how it works, and how much it helps.',
+  },
+  {
+    anchor: 'forms',
+    navLabel: 'Forms',
+    heading: 'Forms and strengths',
+    asks: 'which forms there are, without a dose to follow.',
+  },
+  {
+    anchor: 'how-to-take',
+    navLabel: 'How to take it',
+    heading: 'How to take it',
+    asks: 'when and how, what to check, and how to store it.',
+  },
+  {
+    anchor: 'missed-dose',
+    navLabel: 'Missed dose',
+    heading: 'If you miss a dose',
+    asks: 'what to do, and never to take two doses at once.',
+  },
+  {
+    anchor: 'side-effects',
+    navLabel: 'Common side effects',
+    heading: 'Common side effects',
+    asks: 'which are common, how long they last, and what helps.',
+  },
+  {
+    anchor: 'serious-side-effects',
+    navLabel: 'Serious side effects',
+    heading: 'Serious side effects',
+    asks: 'which are serious, and whom to call for each.',
+  },
+  {
+    anchor: 'who-should-not',
+    navLabel: 'Who should not take it',
+    heading: 'Who should not take it',
+    asks: 'what rules it out, and what to tell the clinician first.',
+  },
+  {
+    anchor: 'interactions',
+    navLabel: 'Interactions',
+    heading: 'Medicines and foods that do not mix with it',
+    asks: 'which medicines, foods and drinks, and what can happen.',
+  },
+  {
+    anchor: 'pregnancy',
+    navLabel: 'Pregnancy',
+    heading: 'Pregnancy and breastfeeding',
+    asks: 'what is known of pregnancy, birth control and breastfeeding.',
+  },
+  {
+    anchor: 'stopping',
+    navLabel: 'Stopping',
+    heading: 'Before you stop',
+    asks: 'what happens on stopping, and how to do it.',
+  },
+] as const satisfies readonly MedicineSection[]
+
+export type MedicineAnchor = (typeof MEDICINE_SECTIONS)[number]['anchor']
+
+/** Whether a medicine's text has every section: true, or the sentence shown to the editor. */
+export function checkMedicineSections(text: unknown): true | string {
+  const blocks = Array.isArray(text) ? text.filter(isRecord) : []
+  const anchors = new Set(sectionsOfText(blocks).map(({ anchor }) => anchor))
+  const missing = MEDICINE_SECTIONS.filter(({ anchor }) => !anchors.has(anchor))
+  if (blocks.length === 0 || missing.length === 0) return true
+  return `Readers look for these sections: ${missing.map(({ heading }) => `“${heading}”`).join(', ')}. Add a heading 2 for each.`
+}
