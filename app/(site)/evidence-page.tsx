@@ -34,10 +34,7 @@ async function fetchEvidenceLabels() {
 }
 
 /** The head of the page that says what each statement of a guide or a medicine rests on. */
-export async function evidenceMetadata({
-  page,
-  evidencePath,
-}: Omit<EvidencePageProps, 'path'>) {
+export async function evidenceMetadata({ page, evidencePath }: Omit<EvidencePageProps, 'path'>) {
   const [settings, labels] = await Promise.all([fetchSiteSettings(), fetchEvidenceLabels()])
   return pageMetadata({
     path: evidencePath,

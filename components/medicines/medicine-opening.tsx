@@ -18,7 +18,11 @@ export function MedicineOpening({ medicine, words, ...context }: MedicineOpening
   return (
     <>
       {boxedWarning && boxedWarning.length > 0 && (
-        <section aria-labelledby="medicine-warning-heading" className="callout mb-8" data-tone="important">
+        <section
+          aria-labelledby="medicine-warning-heading"
+          className="callout mb-8"
+          data-tone="important"
+        >
           <h2 id="medicine-warning-heading" className="text-h3">
             {words.boxedWarning}
           </h2>

@@ -1,16 +1,17 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import { ArrowRight } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
+import type { MedicineCardData } from '@/lib/content/medicines/medicines-page'
 import type { TakeawayCardData } from '@/lib/content/takeaways/takeaways-page'
 import { pathFor } from '@/lib/paths'
 
 interface TakeawayCardProps {
-  card: TakeawayCardData
+  card: TakeawayCardData | MedicineCardData
   /** Under the words, where there are some. */
   linkLabel?: string
 }
 
-/** A sheet in a list. The heading holds the link; its target covers the card. */
+/** A sheet or a medicine in a list. The heading holds the link; its target covers the card. */
 export function TakeawayCard({ card, linkLabel }: TakeawayCardProps) {
   const href = pathFor(card)
   if (!href) return null

@@ -8,6 +8,7 @@ import { faqs } from './faqs.ts'
 import { glossaryTerms } from './glossary/index.ts'
 import { homePage } from './home-page.ts'
 import { legalPages } from './legal/index.ts'
+import { medicines } from './medicines/index.ts'
 import { pages } from './pages/index.ts'
 import { people } from './people.ts'
 import { pillars } from './pillars.ts'
@@ -47,6 +48,7 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     ...articles,
     ...posts,
     ...takeaways,
+    ...medicines,
     ...reviews,
     ...approvalsOfParts(parts),
     ...sources,

@@ -7,6 +7,7 @@ import {
   UPDATED,
   type SeedDocument,
 } from './build.ts'
+import { medicines } from './medicines/index.ts'
 import { people } from './people.ts'
 import { latestCorrectionsOf } from './latest-corrections.ts'
 import { secondCorrectionsOf } from './page-corrections.ts'
@@ -56,7 +57,7 @@ function approval(
   })
 }
 
-const texts = [...articles, ...posts, ...takeaways]
+const texts = [...articles, ...posts, ...takeaways, ...medicines]
 /** What readers knew the pages by on that day. */
 const titles = new Map(texts.map(({ _id, title }) => [_id, title]))
 
@@ -164,6 +165,49 @@ const sheets: readonly (readonly [sheet: string, reviewer: string, statement: st
   ['question-sheet', 'amara-bennett', 'Checked against NICE guidance on shared decisions.'],
 ]
 
+/** So did the pages on medicines. */
+const firstMedicines: readonly (readonly [
+  medicine: string,
+  reviewer: string,
+  statement: string,
+])[] = [
+  [
+    'metformin',
+    'priya-raman',
+    'Checked against the label, the FDA communication of 2016 and the ADA Standards of Care 2026.',
+  ],
+  [
+    'insulin',
+    'priya-raman',
+    'Checked against the label of insulin glargine and the ADA Standards of Care 2026.',
+  ],
+  [
+    'lisinopril-and-ace-inhibitors',
+    'michael-torres',
+    'Checked against the label and the AHA/ACC guideline of 2025.',
+  ],
+  [
+    'sertraline-and-ssris',
+    'leila-hassan',
+    'Checked against the label and FDA communications: boxed warning, interactions and stopping.',
+  ],
+  [
+    'semaglutide-and-tirzepatide',
+    'priya-raman',
+    'Checked against the labels, the ADA Standards of Care 2026 and the cited trials.',
+  ],
+  [
+    'prep',
+    'amara-bennett',
+    'Checked against the four labels and CDC guidance: tests, boxed warnings and missed doses.',
+  ],
+]
+
+const firstVersions = [
+  ...sheets.map(([sheet, ...rest]) => [`takeaway-${sheet}`, ...rest] as const),
+  ...firstMedicines.map(([name, ...rest]) => [`medicine-${name}`, ...rest] as const),
+]
+
 /** The two versions that readers saw before, and the approval of the words that they see now. */
 function versions({ subject, reviewer, first, corrected, statement, latest }: PageReview) {
   const subjectName = titles.get(subject)
@@ -194,8 +238,8 @@ function versions({ subject, reviewer, first, corrected, statement, latest }: Pa
 
 export const reviews: SeedDocument[] = [
   ...pageReviews.flatMap(versions),
-  ...sheets.map(([sheet, reviewer, statement]) =>
-    approval(`takeaway-${sheet}`, reviewer, statement + sayWhatWasNotOpened(`takeaway-${sheet}`), {
+  ...firstVersions.map(([subject, reviewer, statement]) =>
+    approval(subject, reviewer, statement + sayWhatWasNotOpened(subject), {
       summary: 'First version.',
       nextReviewDue: NEXT_REVIEW,
     }),

@@ -5,6 +5,7 @@ import { depressionSources } from './sources/depression.ts'
 import { diabetesSources } from './sources/diabetes.ts'
 import { hivSources } from './sources/hiv-aids.ts'
 import { hypertensionSources } from './sources/hypertension.ts'
+import { medicineSources } from './sources/medicines.ts'
 import { obesitySources } from './sources/obesity.ts'
 import { screeningSources } from './sources/screening.ts'
 import { sleepSources } from './sources/sleep.ts'
@@ -15,6 +16,7 @@ export const sources: SeedDocument[] = [
   ...diabetesSources,
   ...hypertensionSources,
   ...obesitySources,
+  ...medicineSources,
   ...depressionSources,
   ...hivSources,
   ...cancerSources,

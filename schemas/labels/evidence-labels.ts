@@ -3,7 +3,7 @@ export const DEFAULT_EVIDENCE_LABELS = {
   evidence: 'The evidence',
   intro:
     'Every statement that cites a source, with the source, its status, and when we last checked it.',
-  toArticle: 'Back to the guide',
+  toArticle: 'Back to the page',
   allSources: 'All our sources',
   corrections: 'Corrections',
   opening: 'Before the first heading',

@@ -5,13 +5,14 @@ import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { TO_BE_WRITTEN } from '../../lib/workflow/vocabulary/to-be-written.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { sectionsOfText } from '../../schemas/sections.ts'
-import { newArticle, newPost } from '../../schemas/templates.ts'
+import { newArticle, newMedicine, newPost } from '../../schemas/templates.ts'
 import { article, found, heading, reference, text } from './checks-page.ts'
 import { page as publicPage } from './first-content.ts'
 
 const starts = [
   { _type: 'article', ...newArticle },
   { _type: 'post', ...newPost },
+  { _type: 'medicine', ...newMedicine },
 ]
 
 /** What only an editor knows: who wrote it, when, on what evidence. */
@@ -58,6 +59,7 @@ function written(value: unknown): unknown {
 test.each([
   ['article-diabetes', newArticle],
   ['post-sleep-and-mood', newPost],
+  ['medicine-metformin', newMedicine],
 ])('filled in, with the fields of %s, the Checks find no fault with it', (id, start) => {
   const filled = written(start)
   if (!isRecord(filled)) throw new Error('There is no start')
@@ -82,6 +84,7 @@ test('the sections of an article stand in their order', () => {
 test.each([
   ['article', newArticle],
   ['post', newPost],
+  ['medicine', newMedicine],
 ])('the Studio begins a new %s with them', (name, start) => {
   const schema = createSchema({ name: 'clearwell', types: schemaTypes })
   expect(schema.get(name)?.initialValue).toEqual(start)

@@ -9,7 +9,9 @@ import { objects, records, strings, text } from './seed-reading.ts'
 
 /** Every number of the first content that is bound: what happens when it, or what it is bound to, is changed. */
 const { documents } = await seed()
-const pages = documents.filter(({ _type }) => _type === 'article' || _type === 'post')
+const pages = documents.filter(
+  ({ _type }) => _type === 'article' || _type === 'post' || _type === 'medicine',
+)
 
 /** A page, or a part of it that is read by itself. */
 type Part = Readonly<Record<string, unknown>>
@@ -25,10 +27,15 @@ interface Bound {
 }
 
 /** Each fact, block and card of a page by itself: a claim is checked within its paragraph. */
-function partsOf({ _type, facts, body, emergency }: Part): Part[] {
+function partsOf({ _type, facts, body, boxedWarning, emergency }: Part): Part[] {
   const members = (name: string, value: unknown) =>
     records(value).map((member) => ({ _type, [name]: [member] }))
-  return [...members('facts', facts), ...members('body', body), { _type, emergency }]
+  return [
+    ...members('facts', facts),
+    ...members('body', body),
+    ...members('boxedWarning', boxedWarning),
+    { _type, emergency },
+  ]
 }
 
 /** The claims of a page that bind a number, each in a copy of its own. */

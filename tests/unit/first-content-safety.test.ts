@@ -297,7 +297,7 @@ test('every page has a card or a line that says 911', () => {
 })
 
 describe('above the key facts', () => {
-  test.each(pages.filter((id) => id.startsWith('article-')))('%s says when to call 911', (id) => {
+  test.each(pages.filter((id) => /^(article|medicine)-/.test(id)))('%s says when to call 911', (id) => {
     expect(above(id)).toMatch(/^Call 911/)
     expect(ofType(page(id).emergency, 'citation')).not.toEqual([])
   })

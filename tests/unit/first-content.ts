@@ -34,5 +34,5 @@ export const part = (id: string, name: string) => {
 }
 
 export const pages = documents
-  .filter(({ _type }) => _type === 'article' || _type === 'post')
+  .filter(({ _type }) => _type === 'article' || _type === 'post' || _type === 'medicine')
   .map(({ _id }) => _id)

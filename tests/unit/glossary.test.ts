@@ -4,7 +4,9 @@ import { seed } from '../../lib/seed/index.ts'
 const { documents } = await seed()
 const terms = documents.filter(({ _type }) => _type === 'glossaryTerm')
 const ids = new Set(terms.map(({ _id }) => _id))
-const pages = documents.filter(({ _type }) => _type === 'article' || _type === 'post')
+const pages = documents.filter(
+  ({ _type }) => _type === 'article' || _type === 'post' || _type === 'medicine',
+)
 
 interface Mark {
   _type: 'glossaryMark'

@@ -128,6 +128,7 @@ export function article(
   const { sections = [], ...rest } = facts
   return {
     _id: 'article-1',
+    _type: 'article',
     title: null,
     shortTitle: null,
     topicName: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentFor, evidencePath, pathFor } from '../../lib/paths.ts'
+import { documentFor, getEvidencePath, pathFor } from '../../lib/paths.ts'
 
 const slug = fc
   .array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 4 })
@@ -46,7 +46,7 @@ describe('pathFor', () => {
 describe('documentFor', () => {
   test('undoes pathFor for every addressed type', () => {
     fc.assert(
-      fc.property(slug, fc.constantFrom('article', 'post', 'category'), (text, type) => {
+      fc.property(slug, fc.constantFrom('article', 'post', 'medicine', 'category'), (text, type) => {
         const path = pathFor({ _type: type, slug: text })
         expect(path).not.toBeNull()
         expect(documentFor(path ?? '')).toEqual({ type, slug: text })
@@ -54,8 +54,15 @@ describe('documentFor', () => {
     )
   })
 
-  test('a guide’s evidence belongs to the guide', () => {
-    expect(documentFor(evidencePath('hiv-aids'))).toEqual({ type: 'article', slug: 'hiv-aids' })
+  test.each(['article', 'medicine'])('the evidence of a document of type %s is its own', (type) => {
+    const path = getEvidencePath({ _type: type, slug: 'hiv-aids' })
+    expect(path).toMatch(/^\/(diseases|medicines)\/hiv-aids\/evidence$/)
+    expect(documentFor(path ?? '')).toEqual({ type, slug: 'hiv-aids' })
+  })
+
+  test('other documents, and other addresses, have no evidence', () => {
+    expect(getEvidencePath({ _type: 'post', slug: 'a' })).toBeNull()
+    expect(getEvidencePath({ _type: 'article', slug: null })).toBeNull()
     for (const path of ['/diseases//evidence', '/diseases/a/b/evidence', '/blog/a/evidence'])
       expect(documentFor(path), path).toBeNull()
   })

@@ -34,9 +34,9 @@ function blockText(block: Record<string, unknown>): string {
     .trim()
 }
 
-/** The text of an article or a post, with what stands above it. */
+/** The text of an article, a post or a medicine, with what stands above it. */
 export function content(document: Record<string, unknown>): unknown {
-  return [document.emergency, document.body]
+  return [document.emergency, document.boxedWarning, document.body]
 }
 
 /** What an article or a post tells its readers to take away. */

@@ -70,9 +70,7 @@ export default async function MedicinePage({ params }: PageProps<'/medicines/[sl
           article={medicine}
           labels={labels}
           parts={parts}
-          opening={(context) => (
-            <MedicineOpening medicine={medicine} words={words} {...context} />
-          )}
+          opening={(context) => <MedicineOpening medicine={medicine} words={words} {...context} />}
         >
           {between}
         </ArticleBody>
