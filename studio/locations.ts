@@ -39,7 +39,7 @@ export function listOfAll(type: string): DocumentLocation | undefined {
 
 /** One article stands for all: they have the same words around them. */
 const AN_ARTICLE =
-  '*[_type == "article" && defined(slug.current)] | order(shortTitle asc)[0]{_type, "title": shortTitle, "slug": slug.current}'
+  '*[_type == "article" && !defined(partOf) && defined(slug.current)] | order(shortTitle asc)[0]{_type, "title": shortTitle, "slug": slug.current}'
 const ARTICLES = '*[_type == "article"]'
 
 /** The parts of the settings, each on a page that shows it. */

@@ -9,6 +9,7 @@ import type { MedicineData } from '@/lib/content/medicines/medicine'
 import { getEvidencePath } from '@/lib/paths'
 import { ContentsNav } from './contents-nav'
 import { EmergencyFirst } from './emergency-first'
+import { GuidePages } from './guide-pages'
 import { PageKeyFacts } from './page-key-facts'
 import type { RichTextContext } from './rich-text'
 import { contentsEntries, SectionList } from './section-list'
@@ -44,6 +45,10 @@ export function ArticleBody({
         {opening?.({ labels, citations })}
         <PageKeyFacts page={article} labels={labels} citations={citations} />
         <WhereToGo care={careSteps(sections)} labels={labels} />
+        <GuidePages
+          heading={labels.moreOn.replace('{topic}', () => article.shortTitle ?? '')}
+          pages={article.pages}
+        />
         <SectionList sections={sections} labels={labels} citations={citations} />
         {'takeaways' in article && (
           <TakeThisWithYou heading={labels.takeaways} sheets={article.takeaways} />

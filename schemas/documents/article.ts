@@ -25,7 +25,7 @@ export const article = defineType({
   options: { kind: { folder: '/diseases/', isSearched: true, isListed: true } },
   icon: DocumentTextIcon,
   description:
-    'A complete guide to one condition. A medical reviewer must approve it before it is published.',
+    'A complete guide to one condition, or a page that is part of one. A medical reviewer must approve it before it is published.',
   initialValue: newArticle,
   groups: editorialGroups,
   fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
@@ -69,6 +69,24 @@ export const article = defineType({
       max: 80,
     }),
     defineField({
+      name: 'partOf',
+      title: 'Part of the guide',
+      type: 'reference',
+      group: 'listing',
+      weak: true,
+      to: [{ type: 'article' }],
+      options: { filter: '!defined(partOf)' },
+      description:
+        'For a page that goes deeper into one topic of a guide. The guide lists it under “More on …”, and its breadcrumb leads back. Leave empty for a guide.',
+      validation: (rule) =>
+        rule.custom((guide, { document }) => {
+          const own = document?._id ?? ''
+          return guide?._ref !== undefined && `.${own}`.endsWith(`.${guide._ref}`)
+            ? 'A page cannot be part of itself. Choose its guide, or leave this empty.'
+            : true
+        }),
+    }),
+    defineField({
       name: 'heroImage',
       title: 'Picture at the top',
       type: 'picture',
@@ -99,7 +117,7 @@ export const article = defineType({
       type: 'articleBody',
       group: 'content',
       description:
-        'The whole article, 1,500 to 3,000 words. Each heading 2 begins a section, which has an address of its own and is listed in “On this page”. Type / for tables, cards and the rest.',
+        'The whole article: 1,500 to 3,000 words, or 900 to 1,800 on a page that is part of a guide. Each heading 2 begins a section, which has an address of its own and is listed in “On this page”. Type / for tables, cards and the rest.',
       hidden: ({ document, value }) => isFilled(document?.sections) && !isFilled(value),
       validation: (rule) =>
         rule.custom((text, { document }) => checkArticleText(text, document?.sections)),
@@ -177,11 +195,12 @@ export const article = defineType({
       title: 'title',
       published: 'publishedAt',
       author: 'author.name',
+      guide: 'partOf.shortTitle',
       media: 'heroImage',
     },
-    prepare: ({ short, title, published, author, media }) => ({
+    prepare: ({ short, title, published, author, guide, media }) => ({
       title: short ?? title ?? 'Untitled article',
-      subtitle: [author, dayWords(published)].filter(Boolean).join(' · '),
+      subtitle: [guide, author, dayWords(published)].filter(Boolean).join(' · '),
       media: media ?? DocumentTextIcon,
     }),
   },

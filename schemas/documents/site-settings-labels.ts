@@ -58,6 +58,11 @@ export const interfaceLabels = [
         'At the end of an emergency box with such a source: nobody should wait because of it.',
       ],
       related: ['Related', 'Above related articles.'],
+      moreOn: ['More on a topic', 'Above the pages of a guide. {topic} is filled in.'],
+      backToGuide: [
+        'Back to the guide',
+        'The link at the top of a page that is part of a guide. {topic} is filled in.',
+      ],
       takeaways: ['Take-aways', 'Above the sheets that belong to the text.'],
       medicines: ['Medicines', 'Above the medicines that the page names.'],
       disclosure: ['Disclosure', 'Before a person’s disclosure.'],

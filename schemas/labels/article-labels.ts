@@ -33,6 +33,8 @@ export const DEFAULT_ARTICLE_LABELS = {
   emergencyStands:
     'Do not wait because of this change. Follow the advice in this box. If you are not sure, call 911.',
   related: 'Related topics',
+  moreOn: 'More on {topic}',
+  backToGuide: 'Back to {topic}',
   takeaways: 'Handouts to print',
   medicines: 'Medicines on this page',
   disclosure: 'Disclosure',

@@ -101,7 +101,12 @@ export const structure: StructureResolver = (S, { currentUser }) => {
   return S.list()
     .title('Clearwell')
     .items([
-      documents(S, 'article', 'Articles', { order: newest }),
+      documents(S, 'article', 'Articles', { filter: '!defined(partOf)', order: newest }),
+      documents(S, 'article', 'Pages of guides', {
+        id: 'guidePages',
+        filter: 'defined(partOf)',
+        order: [{ field: 'partOf.shortTitle', direction: 'asc' }, newest],
+      }),
       blog,
       documents(S, 'takeaway', 'Take-aways', { order: { field: 'title', direction: 'asc' } }),
       documents(S, 'medicine', 'Medicines', { order: { field: 'title', direction: 'asc' } }),

@@ -135,6 +135,8 @@ export function article(
     slug: null,
     headerLabel: null,
     breadcrumbCategory: null,
+    guide: null,
+    pages: [],
     cardDescription: null,
     icon: null,
     accent: null,

@@ -48,6 +48,15 @@ export const articleQuery = defineQuery(`
     ${lastUpdatedField},
     condition,
     "closingCta": closingCta{${callToActionFields}},
+    "guide": [partOf->][_type == "article"][0]{_type, shortTitle, topicName, title, "slug": slug.current},
+    "pages": *[_type == "article" && partOf._ref == ^._id && defined(slug.current)] | order(shortTitle asc){
+      _id,
+      _type,
+      title,
+      shortTitle,
+      cardDescription,
+      "slug": slug.current
+    },
     "related": (related[]->)[_type == "article"]{${articleCardFields}},
     "takeaways": (takeaways[]->)[_type == "takeaway"]{${takeawayCardFields}},
     "seo": seo{${seoFields}},

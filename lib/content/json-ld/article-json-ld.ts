@@ -8,6 +8,8 @@ import type {
 import type { ArticleData, ConditionData } from '../articles/article'
 import { openingTexts } from '../articles/citations'
 import { articleSections } from '../articles/sections'
+import { pathFor } from '../../paths'
+import { absoluteUrl } from '../site/metadata'
 import type { SectionData } from '../text'
 import { reviewedPageJsonLd } from './reviewed-page-json-ld'
 
@@ -27,6 +29,7 @@ type GuideJsonLd =
 export function articleJsonLd(article: ArticleData, { path, siteName }: Place): GuideJsonLd {
   const { condition } = article
   const sections = articleSections(article)
+  const guidePath = article.guide && pathFor(article.guide)
   return {
     '@context': 'https://schema.org',
     '@type': ['MedicalWebPage', 'Article'],
@@ -36,6 +39,13 @@ export function articleJsonLd(article: ArticleData, { path, siteName }: Place): 
       description: article.summary,
       texts: [...openingTexts(article), ...sections],
     }),
+    isPartOf: guidePath
+      ? {
+          '@type': 'MedicalWebPage',
+          url: absoluteUrl(guidePath),
+          name: article.guide?.title ?? undefined,
+        }
+      : undefined,
     medicalAudience: [
       { '@type': 'MedicalAudience', audienceType: 'Patient' },
       { '@type': 'MedicalAudience', audienceType: 'Clinician' },

@@ -12,7 +12,7 @@ export const shareCardQuery = defineQuery(`
     "title": coalesce(title, hero.title, name),
     "credentials": credentials,
     "label": select(
-      _type == "article" => breadcrumbCategory,
+      _type == "article" => coalesce([partOf->][_type == "article"][0].shortTitle, breadcrumbCategory),
       _type == "medicine" => *[_type == "medicinesPage" && _id == "medicinesPage"][0].hero.title,
       _type == "post" => [category->][_type == "category"][0].title,
       _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,

@@ -5,7 +5,7 @@ import type { Page } from './content.ts'
  * The bar asks for as many of articles and posts alike; a sheet says little, and rests on what it says. A medicine rests
  * on its label, and on the guidelines and leaflets that agree with it.
  */
-const LEAST_SOURCES = { article: 8, post: 8, takeaway: 2, medicine: 4 } as const
+const LEAST_SOURCES = { article: 8, guidePage: 8, post: 8, takeaway: 2, medicine: 4 } as const
 
 /** Ids of the sources that a page cites, in the order in which a reader meets them. */
 export function citedSources({ places }: Page): string[] {

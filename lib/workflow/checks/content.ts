@@ -61,7 +61,8 @@ export type Place = Found & {
 }
 
 /** What kinds of whole texts there are. */
-export type TextType = 'article' | 'post' | 'takeaway' | 'medicine'
+/** A guide page is an article that is part of a guide. */
+export type TextType = 'article' | 'guidePage' | 'post' | 'takeaway' | 'medicine'
 
 /** A whole text as the rules see it. */
 export interface Page {

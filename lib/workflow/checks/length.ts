@@ -5,6 +5,7 @@ import { wordsOf } from './sentences.ts'
 /** How many words are asked for, at least and at most. */
 export const LENGTHS = {
   article: [1500, 3000],
+  guidePage: [900, 1800],
   post: [600, 1200],
   takeaway: [60, 700],
   medicine: [500, 1800],

@@ -7,7 +7,7 @@ import { isRecord } from '../../is-record.ts'
 
 /** Reads a stored document, whatever shape it is in. */
 export function readPage(document: Fields): Page {
-  const type = textTypeOf(document._type)
+  const type = textTypeOf(document)
   const places = [...readDocument(document, type)].map((found, at): Place => ({ ...found, at }))
   const body = places.find(({ kind }) => kind === 'body') ?? { kind: 'body', path: [], at: 0 }
   const id = typeof document._id === 'string' ? getPublishedId(document._id) : ''
@@ -16,12 +16,13 @@ export function readPage(document: Fields): Page {
 
 const OTHER_TYPES = ['post', 'takeaway', 'medicine'] as const
 
-function textTypeOf(type: unknown): TextType {
-  return OTHER_TYPES.find((each) => each === type) ?? 'article'
+function textTypeOf({ _type, partOf }: Fields): TextType {
+  const other = OTHER_TYPES.find((each) => each === _type)
+  return other ?? (refOf(partOf) === undefined ? 'article' : 'guidePage')
 }
 
 function* readDocument(document: Fields, type: TextType): Generator<Found> {
-  const picture = type === 'article' ? 'heroImage' : 'image'
+  const picture = type === 'article' || type === 'guidePage' ? 'heroImage' : 'image'
   const opening = type === 'post' ? 'excerpt' : 'summary'
   if (type === 'post') yield* reference(document, 'category', 'category')
   yield* readPicture(document[picture], [picture])
@@ -39,6 +40,7 @@ function* readDocument(document: Fields, type: TextType): Generator<Found> {
   yield* reference(document, 'author', 'author')
   yield field('publishedAt', textOf(document.publishedAt) === '')
   yield* readButton(document.closingCta)
+  yield* reference(document, 'partOf', 'guide', false)
   yield* named(document, 'related')
   yield* named(document, 'takeaways')
   if (isRecord(document.seo)) yield* readPicture(document.seo.image, ['seo', 'image'])
@@ -80,9 +82,9 @@ function* words(value: unknown, path: FieldPath): Generator<Found> {
   if (text !== '') yield { kind: 'words', role: 'opening', text, cited: true, path }
 }
 
-function* reference(document: Fields, path: string, name: string): Generator<Found> {
+function* reference(document: Fields, path: string, name: string, strong = true): Generator<Found> {
   const id = refOf(document[path])
-  if (id !== undefined) yield { kind: 'reference', id, strong: true, name, path: [path] }
+  if (id !== undefined) yield { kind: 'reference', id, strong, name, path: [path] }
 }
 
 function field(name: string, isEmpty: boolean): Found {

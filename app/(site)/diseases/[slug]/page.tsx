@@ -8,7 +8,8 @@ import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { readingMinutes } from '@/lib/content/articles/reading-time'
 import { articleSections } from '@/lib/content/articles/sections'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
-import { fetchArticle, fetchArticleSlugs } from '@/lib/content/articles/article'
+import { fetchArticle, fetchArticleSlugs, type ArticleData } from '@/lib/content/articles/article'
+import { pathFor } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -35,6 +36,12 @@ export async function generateMetadata({
   })
 }
 
+/** The guide that the page is part of; null on a guide, and where the guide is not public. */
+function guideCrumb({ guide }: ArticleData): { label: string; href: string } | null {
+  const href = guide && pathFor(guide)
+  return href ? { label: guide.shortTitle ?? guide.title ?? '', href } : null
+}
+
 export default async function ArticlePage({ params }: PageProps<'/diseases/[slug]'>) {
   const { slug } = await params
   const [settings, article] = await Promise.all([fetchSiteSettings(), fetchArticle(slug)])
@@ -42,10 +49,11 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
 
   const path = `/diseases/${slug}`
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
+  const guide = guideCrumb(article)
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
     // Search engines want an address of every step but the last: the topics stand on the landing page.
-    { label: article.breadcrumbCategory ?? '', href: '/#topics' },
+    guide ?? { label: article.breadcrumbCategory ?? '', href: '/#topics' },
     { label: article.topicName ?? article.title ?? '' },
   ]
   const minutes = readingMinutes(articleSections(article).flatMap(({ body }) => body ?? []))
@@ -56,7 +64,11 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
       settings={settings}
       jsonLd={articleJsonLd(article, { path, siteName: settings.siteName })}
       crumbs={crumbs}
-      back={{ href: '/', label: labels.back }}
+      back={
+        guide
+          ? { href: guide.href, label: labels.backToGuide.replace('{topic}', () => guide.label) }
+          : { href: '/', label: labels.back }
+      }
       header={{
         label: article.headerLabel,
         summary: article.summary,

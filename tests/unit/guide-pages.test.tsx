@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { GuidePages } from '../../components/article/guide-pages'
+import { articleJsonLd } from '../../lib/content/json-ld/article-json-ld'
+import { LENGTHS } from '../../lib/workflow/checks/length'
+import { readPage } from '../../lib/workflow/checks/page'
+import { article } from './json-ld-content'
+
+const page = (slug: string | null) => ({
+  _id: `article-${slug}`,
+  _type: 'article' as const,
+  title: 'High blood sugar and ketoacidosis',
+  shortTitle: 'High blood sugar',
+  cardDescription: 'When it is an emergency.',
+  slug,
+})
+
+describe('the pages of a guide', () => {
+  test('are listed in the guide under a heading, with their addresses', () => {
+    const html = renderToStaticMarkup(
+      <GuidePages heading="More on Diabetes" pages={[page('high-blood-sugar')]} />,
+    )
+    expect(html).toMatch(/<h2 id="more-on"[^>]*>More on Diabetes/)
+    expect(html).toMatch(/<a[^>]*href="\/diseases\/high-blood-sugar"[^>]*>High blood sugar/)
+  })
+
+  test('a guide without pages, or with pages that have no address yet, shows no empty list', () => {
+    for (const pages of [[], [null], [page(null)]])
+      expect(renderToStaticMarkup(<GuidePages heading="More" pages={pages} />)).toBe('')
+  })
+
+  test('tell search engines which guide they are part of; a guide names none', () => {
+    const place = { path: '/diseases/high-blood-sugar', siteName: 'Clearwell' }
+    const guide = {
+      ...{ _type: 'article' as const, shortTitle: 'Diabetes', topicName: null },
+      ...{ title: 'Diabetes: the guide', slug: 'diabetes' },
+    }
+    expect(articleJsonLd(article({ guide }), place).isPartOf).toMatchObject({
+      '@type': 'MedicalWebPage',
+      url: expect.stringMatching(/\/diseases\/diabetes$/),
+      name: 'Diabetes: the guide',
+    })
+    expect(articleJsonLd(article({}), place).isPartOf).toBeUndefined()
+  })
+
+  test('are asked for fewer words than a guide, by what they are part of', () => {
+    const partOf = { _type: 'reference', _ref: 'article-diabetes', _weak: true }
+    expect(LENGTHS[readPage({ _type: 'article', partOf }).type]).toEqual([900, 1800])
+    expect(LENGTHS[readPage({ _type: 'article' }).type]).toEqual([1500, 3000])
+  })
+})
