@@ -108,6 +108,9 @@ export function cards(
   })
 }
 
+/** Menus and cards hold guides; the pages of a guide are listed in it. */
+const GUIDES = { options: { filter: '!defined(partOf)' } } as const
+
 /**
  * References to other documents, in the order in which they are shown. Weak: what a page lists can be
  * unpublished without touching the page, which then leaves it out.
@@ -124,7 +127,7 @@ export function chosen(
     description,
     ...(group === undefined ? {} : { group }),
     type: 'array',
-    of: [{ type: 'reference', weak: true, to: [{ type }] }],
+    of: [{ type: 'reference', weak: true, to: [{ type }], ...(type === 'article' ? GUIDES : {}) }],
     validation: (rule) => rule.unique().max(max),
   })
 }

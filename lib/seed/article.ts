@@ -1,5 +1,5 @@
 import { document, picture, PUBLISHED, seo, slug, UPDATED, type SeedDocument } from './build.ts'
-import { emergencyFirst } from './emergency-first.ts'
+import { emergencyFirst, type Emergency } from './emergency-first.ts'
 import { termMarker } from './glossary/mark-terms.ts'
 import { body, reference, type Block } from './rich-text.ts'
 
@@ -12,7 +12,14 @@ export interface ArticleInput {
   cardDescription: string
   icon: string
   accent: 'teal' | 'rose' | 'amber' | 'violet' | 'sky' | 'green'
-  heroAlt: string
+  /** Without it the page opens without a picture. */
+  heroAlt?: string
+  /** The guide that it is part of, by its name. */
+  partOf?: string
+  /** The day on which readers could first see it; that of the first guides otherwise. */
+  publishedAt?: string
+  /** What stands above the key facts, where `emergencyFirst` does not say it. */
+  emergency?: Emergency
   summary: string
   /** A fact each, with the citation that it rests on. */
   keyFacts: readonly string[]
@@ -21,7 +28,7 @@ export interface ArticleInput {
   quickExit?: boolean
   sections: readonly (readonly Block[])[]
   author: string
-  condition: {
+  condition?: {
     name: string
     alternateNames: readonly string[]
     signs: readonly string[]
@@ -45,6 +52,9 @@ export function article(input: ArticleInput): SeedDocument {
   const {
     name,
     heroAlt,
+    partOf,
+    publishedAt = PUBLISHED,
+    emergency = emergencyFirst[`article-${name}`],
     author,
     related,
     takeaways,
@@ -57,16 +67,17 @@ export function article(input: ArticleInput): SeedDocument {
   } = input
   return document(`article-${name}`, 'article', {
     ...rest,
-    emergency: emergencyFirst[`article-${name}`],
+    ...(partOf ? { partOf: reference(`article-${partOf}`) } : {}),
+    emergency,
     facts: body(keyFacts),
     body: mark(sections.flat()),
     slug: slug(name),
     breadcrumbCategory: 'Health Topics',
-    heroImage: picture(`topic-${name}.svg`, heroAlt),
+    ...(heroAlt ? { heroImage: picture(`topic-${name}.svg`, heroAlt) } : {}),
     author: reference(`person-${author}`),
-    publishedAt: PUBLISHED,
+    publishedAt,
     lastUpdated: UPDATED,
-    condition: { _type: 'condition', ...condition },
+    ...(condition ? { condition: { _type: 'condition', ...condition } } : {}),
     related: related.map((other) => reference(`article-${other}`)),
     takeaways: takeaways.map((sheet) => reference(`takeaway-${sheet}`)),
     seo: seo(seoTitle, seoDescription),

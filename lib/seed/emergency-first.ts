@@ -1,11 +1,11 @@
 import { body, bullets, type Block, type Body } from './rich-text.ts'
 
-interface Emergency {
+export interface Emergency {
   heading: unknown
   body: unknown
 }
 
-function call(heading: string, content: Body): Emergency {
+export function call(heading: string, content: Body): Emergency {
   return { heading, body: body(content) }
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { articles } from './articles/index.ts'
+import { articles, guidePages } from './articles/index.ts'
 import type { SeedDocument } from './build.ts'
 import { categories } from './categories.ts'
 import { doctors } from './doctors.ts'
@@ -46,6 +46,7 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     ...pages,
     ...legalPages,
     ...articles,
+    ...guidePages,
     ...posts,
     ...takeaways,
     ...medicines,

@@ -1,4 +1,4 @@
-import { articles } from './articles/index.ts'
+import { articles, guidePages } from './articles/index.ts'
 import {
   document,
   FIRST_APPROVED,
@@ -57,7 +57,7 @@ function approval(
   })
 }
 
-const texts = [...articles, ...posts, ...takeaways, ...medicines]
+const texts = [...articles, ...guidePages, ...posts, ...takeaways, ...medicines]
 /** What readers knew the pages by on that day. */
 const titles = new Map(texts.map(({ _id, title }) => [_id, title]))
 
@@ -203,8 +203,19 @@ const firstMedicines: readonly (readonly [
   ],
 ]
 
+/** Pages that are part of a guide came after the guides: they have one version. */
+const guidePageReviews: readonly (readonly [page: string, reviewer: string, statement: string])[] =
+  [
+    [
+      'high-blood-sugar',
+      'priya-raman',
+      'Checked against the ADA Standards of Care 2026, the consensus report on hyperglycemic crises, CDC and NHS advice on ketones, and FDA warnings on SGLT2 medicines.',
+    ],
+  ]
+
 const firstVersions = [
   ...sheets.map(([sheet, ...rest]) => [`takeaway-${sheet}`, ...rest] as const),
+  ...guidePageReviews.map(([page, ...rest]) => [`article-${page}`, ...rest] as const),
   ...firstMedicines.map(([name, ...rest]) => [`medicine-${name}`, ...rest] as const),
 ]
 

@@ -3,6 +3,7 @@ import { blogSources } from './sources/blog.ts'
 import { cancerSources } from './sources/cancer.ts'
 import { depressionSources } from './sources/depression.ts'
 import { diabetesSources } from './sources/diabetes.ts'
+import { guidePageSources } from './sources/guide-pages.ts'
 import { hivSources } from './sources/hiv-aids.ts'
 import { hypertensionSources } from './sources/hypertension.ts'
 import { medicineSources } from './sources/medicines.ts'
@@ -24,4 +25,5 @@ export const sources: SeedDocument[] = [
   ...sleepSources,
   ...screeningSources,
   ...supportSources,
+  ...guidePageSources,
 ]

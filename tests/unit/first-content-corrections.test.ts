@@ -9,7 +9,10 @@ import { strings } from './seed-reading.ts'
 
 const { documents } = await seed()
 const reviews = documents.filter(({ _type }) => _type === 'review')
-const pages = documents.filter(({ _type }) => _type === 'article' || _type === 'post')
+/** Pages that are part of a guide have one version: there is nothing to correct. */
+const pages = documents.filter(
+  ({ _type, partOf }) => (_type === 'article' && partOf === undefined) || _type === 'post',
+)
 const recordsOf = (id: string) =>
   reviews.filter(({ subject }) => isRecord(subject) && subject._ref === id)
 

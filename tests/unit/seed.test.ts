@@ -23,6 +23,9 @@ import { sectionsOfText } from '../../schemas/sections.ts'
 const { documents, assetsDir } = await seed()
 const ids = new Set(documents.map(({ _id }) => _id))
 const articles = documents.filter(({ _type }) => _type === 'article')
+/** Pages that are part of a guide came later: they have one version, and are shorter. */
+const isGuidePage = ({ partOf }: Record<string, unknown>) => isRecord(partOf)
+const corrected = (pages: typeof documents) => pages.filter((page) => !isGuidePage(page))
 const posts = documents.filter(({ _type }) => _type === 'post')
 const medicines = documents.filter(({ _type }) => _type === 'medicine')
 const reviews = documents.filter(({ _type }) => _type === 'review')
@@ -96,7 +99,9 @@ describe('seed documents', () => {
         expect(text(value), `${document._id} ${field}`).toMatch(/^(2025-07-\d\d|2026-11-2[3458])/)
       }
     }
-    for (const page of [...articles, ...posts]) {
+    for (const page of articles.filter(isGuidePage))
+      expect([page.publishedAt, page.lastUpdated], page._id).toEqual(['2026-11-28', '2026-11-28'])
+    for (const page of corrected([...articles, ...posts])) {
       expect(text(page.publishedAt), page._id).toMatch(/^2025-07-/)
       expect(text(page.lastUpdated), page._id).toBe('2026-11-28')
     }
@@ -108,7 +113,7 @@ describe('seed documents', () => {
   })
 
   it('hold each version that readers saw, and what changed, by a reviewer who is a sample', () => {
-    for (const { _id } of [...articles, ...posts]) {
+    for (const { _id } of corrected([...articles, ...posts])) {
       const own = reviews.filter(({ subject }) => isRecord(subject) && subject._ref === _id)
       expect(
         own.map(({ decision, decidedAt }) => [decision, text(decidedAt).slice(0, 10)]),
@@ -128,6 +133,18 @@ describe('seed documents', () => {
         expect(text(words).length, _id).toBeLessThanOrEqual(600)
       expect(text(now?.statement), _id).toMatch(/Sample record/)
       expect(text(now?.statement), _id).not.toMatch(/Care 2025|2017|stroke guideline of 2019/)
+    }
+  })
+
+  it('hold one version of a page that is part of a guide, approved on the day on which it came', () => {
+    for (const { _id } of articles.filter(isGuidePage)) {
+      const own = reviews.filter(({ subject }) => isRecord(subject) && subject._ref === _id)
+      expect(
+        own.map(({ decision, decidedAt }) => [decision, text(decidedAt).slice(0, 10)]),
+        _id,
+      ).toEqual([['approved', '2026-11-28']])
+      expect(own[0]).toMatchObject({ summary: 'First version.' })
+      expect(text(own[0]?.statement).length, _id).toBeLessThanOrEqual(600)
     }
   })
 
@@ -152,6 +169,7 @@ describe('seed documents', () => {
       const hasOld = cited.some((id) => opened.get(text(id)) === '2025-07-14')
       const said = /Sources dated July 14, 2025 were not opened again/
       expect(said.test(text(approvalOf(page._id, latest)?.statement)), page._id).toBe(hasOld)
+      if (isGuidePage(page)) continue
       for (const day of ['2025-07-15', '2026-11-25']) {
         const earlier = approvalOf(page._id, day)
         expect(text(earlier?.statement), page._id).toMatch(/words of this version are not kept/)
@@ -196,6 +214,7 @@ describe('sources', () => {
 const LENGTH: Record<string, readonly [number, number]> = {
   'article-diabetes': [2000, 3000],
   article: [1500, 3000],
+  guidePage: [900, 1800],
   post: [600, 1200],
   medicine: [500, 1800],
 }
@@ -208,7 +227,8 @@ describe.each([...articles, ...posts, ...medicines].map((page) => [page._id, pag
     })
 
     it('is as long as the bar says', () => {
-      const [least, most] = LENGTH[id] ?? LENGTH[page._type] ?? [0, 0]
+      const kind = isGuidePage(page) ? 'guidePage' : page._type
+      const [least, most] = LENGTH[id] ?? LENGTH[kind] ?? [0, 0]
       expect(words(page)).toBeGreaterThanOrEqual(least)
       expect(words(page)).toBeLessThanOrEqual(most)
     })
@@ -270,9 +290,13 @@ describe.each(articles.map((article) => [article._id, article] as const))('%s', 
     expect(passages(article).join(' ')).toContain('988')
   })
 
-  it('says how treatments work, who helps, and what to ask', () => {
+  it('says how treatments work if it is a guide, who helps, and what to ask', () => {
     expect(anchorsIn(article)).toEqual(
-      expect.arrayContaining(['how-treatments-work', 'support', 'questions']),
+      expect.arrayContaining([
+        ...(isGuidePage(article) ? [] : ['how-treatments-work']),
+        'support',
+        'questions',
+      ]),
     )
     const asked = passages(article).filter((passage) => passage.endsWith('?'))
     expect(asked.length).toBeGreaterThanOrEqual(6)

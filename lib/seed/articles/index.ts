@@ -2,6 +2,7 @@ import type { SeedDocument } from '../build.ts'
 import { cancer } from './cancer/index.ts'
 import { depression } from './depression/index.ts'
 import { diabetes } from './diabetes/index.ts'
+import { highBloodSugar } from './high-blood-sugar/index.ts'
 import { hivAids } from './hiv-aids/index.ts'
 import { hypertension } from './hypertension/index.ts'
 import { obesity } from './obesity/index.ts'
@@ -15,3 +16,6 @@ export const articles: SeedDocument[] = [
   obesity,
   cancer,
 ]
+
+/** Pages that are part of a guide: they stand in no menu. */
+export const guidePages: SeedDocument[] = [highBloodSugar]

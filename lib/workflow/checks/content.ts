@@ -60,8 +60,7 @@ export type Place = Found & {
   at: number
 }
 
-/** What kinds of whole texts there are. */
-/** A guide page is an article that is part of a guide. */
+/** What kinds of whole texts there are: a guide page is an article that is part of a guide. */
 export type TextType = 'article' | 'guidePage' | 'post' | 'takeaway' | 'medicine'
 
 /** A whole text as the rules see it. */

@@ -1,0 +1,16 @@
+import { section } from '../../build.ts'
+import { steps } from '../../rich-text.ts'
+
+export const sickDays = section('sick-days', 'Sick days', 'What to do on sick days', [
+  'Illness raises blood sugar, even if you do not eat. These steps are for adults. A child, or someone who is pregnant, needs a plan of their own. Our [sick-day rules](@takeaway-sick-day-rules) have room for your own limits. {{ada-2026-goals,nice-ng18,ada-2026-pregnancy}}',
+  ...steps(
+    'Never stop long-acting insulin. You may need more rapid insulin, as your plan says.',
+    'Check your sugar every [2 to 4 hours](=hyperglycemic-crises-2024|2 to 4|hours), day and night.',
+    'Check ketones if you have type 1, or take an SGLT2 medicine.',
+    'Sip water or broth often. If your sugar is low, or you cannot eat, sip drinks with sugar.',
+    'Below [70 mg/dL](=ada-2026-goals|70|mg/dL), take [15 grams](=ada-2026-goals|15|grams) of fast sugar. Check again in [15 minutes](=ada-2026-goals|15|minutes).',
+    'Ask which pills to pause. These often include SGLT2 medicines and metformin.',
+    'If you use a pump, change the tubing. Take insulin by pen if your sugar stays high.',
+    'Do not exercise while you have ketones. {{hyperglycemic-crises-2024,ada-2026-goals,ada-2026-medicines}}',
+  ),
+])
