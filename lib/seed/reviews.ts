@@ -211,6 +211,26 @@ const guidePageReviews: readonly (readonly [page: string, reviewer: string, stat
       'priya-raman',
       'Checked against the ADA Standards of Care 2026, the consensus report on hyperglycemic crises, CDC and NHS advice on ketones, and FDA warnings on SGLT2 medicines.',
     ],
+    [
+      'glucagon',
+      'priya-raman',
+      'Checked against the ADA Standards of Care 2026, the Endocrine Society guideline, and the instructions of each form.',
+    ],
+    [
+      'test-results',
+      'priya-raman',
+      'Checked against the ADA Standards of Care 2026, the KDIGO guideline of 2024, and the ACC/AHA dyslipidemia guideline of 2026: thresholds, goals, and when to get help.',
+    ],
+    [
+      'pregnancy-warning-signs',
+      'amara-bennett',
+      'Checked against CDC’s Hear Her warning signs, ACOG 222 and its guideline on mental health, the AHA/ACC guideline of 2025, and USPSTF recommendations.',
+    ],
+    [
+      'cancer-by-type',
+      'amara-bennett',
+      'Checked against the National Cancer Institute’s pages for patients, CDC lists of symptoms, USPSTF recommendations, and NICE NG12.',
+    ],
   ]
 
 const firstVersions = [

@@ -55,7 +55,13 @@ export const highBloodSugar = article({
   condition: {
     name: 'Diabetic ketoacidosis',
     alternateNames: ['DKA', 'Ketoacidosis', 'Hyperglycemia', 'Hyperosmolar hyperglycemic state'],
-    signs: ['Strong thirst', 'Frequent urination', 'Vomiting', 'Belly pain', 'Fast, deep breathing'],
+    signs: [
+      'Strong thirst',
+      'Frequent urination',
+      'Vomiting',
+      'Belly pain',
+      'Fast, deep breathing',
+    ],
     riskFactors: ['Missed insulin', 'Infection', 'SGLT2 medicines', 'Type 1 diabetes'],
     tests: ['Blood glucose', 'Blood ketones', 'Urine ketones'],
     treatments: ['Fluids into a vein', 'Insulin', 'Potassium'],
@@ -67,7 +73,7 @@ export const highBloodSugar = article({
     'Schedule Consultation',
     '/contact',
   ),
-  related: [],
+  related: ['glucagon', 'test-results'],
   takeaways: ['sick-day-rules', 'low-blood-sugar-plan'],
   seoTitle: 'High blood sugar and DKA: signs, ketones, and when to call 911',
   seoDescription:

@@ -2,7 +2,7 @@ import { section } from '../../build.ts'
 import { steps } from '../../rich-text.ts'
 
 export const sickDays = section('sick-days', 'Sick days', 'What to do on sick days', [
-  'Illness raises blood sugar, even if you do not eat. These steps are for adults. A child, or someone who is pregnant, needs a plan of their own. Our [sick-day rules](@takeaway-sick-day-rules) have room for your own limits. {{ada-2026-goals,nice-ng18,ada-2026-pregnancy}}',
+  'These steps are for adults. A child, or someone who is pregnant, needs a plan of their own. Our [sick-day rules](@takeaway-sick-day-rules) have room for your own limits. {{ada-2026-goals,nice-ng18,ada-2026-pregnancy}}',
   ...steps(
     'Never stop long-acting insulin. You may need more rapid insulin, as your plan says.',
     'Check your sugar every [2 to 4 hours](=hyperglycemic-crises-2024|2 to 4|hours), day and night.',
