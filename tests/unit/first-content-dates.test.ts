@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { getLatestCheck, isNotRechecked } from '../../lib/content/articles/recheck.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { text } from './seed-reading.ts'
+
+/** The days that the first content shows to readers: none claims more than someone did. */
+const { documents } = await seed()
+const checkedOn = new Map(
+  documents
+    .filter(({ _type }) => _type === 'source')
+    .map(({ _id, accessedAt }) => [_id, text(accessedAt)]),
+)
+const pages = documents.filter(({ _type }) => ['article', 'post', 'takeaway'].includes(_type))
+const citedBy = (page: unknown) =>
+  [...new Set(JSON.stringify(page).match(/source-[a-z0-9-]+/g))].filter((id) => checkedOn.has(id))
+
+/** The approval that readers see: the last of the page’s own. */
+function approvalOf(id: string): Record<string, unknown> {
+  const own = documents.filter(
+    ({ _type, subject, decision }) =>
+      _type === 'review' && decision === 'approved' && isRecord(subject) && subject._ref === id,
+  )
+  const last = own.toSorted((one, other) =>
+    text(one.decidedAt).localeCompare(text(other.decidedAt)),
+  )
+  return last.at(-1) ?? {}
+}
+
+test.each(pages.map((page) => [page._id, page] as const))(
+  '%s: “Evidence checked” is the day of the source that was checked longest ago',
+  (id, page) => {
+    const days = citedBy(page).map((source) => checkedOn.get(source) ?? '')
+    expect(days.length).toBeGreaterThan(0)
+    expect(approvalOf(id).evidenceCheckedAt).toBe(days.toSorted()[0])
+  },
+)
+
+test.each(pages.map((page) => [page._id, page] as const))(
+  '%s: its record says so where a source was not opened again, as its source list does',
+  (id, page) => {
+    const sources = citedBy(page).map((source) => ({ accessedAt: checkedOn.get(source) ?? null }))
+    const marked = sources.some((source) => isNotRechecked(source, getLatestCheck(sources)))
+    expect(/were not opened again/.test(text(approvalOf(id).statement))).toBe(marked)
+  },
+)
+
+test('no source was checked after the words that cite it were approved', () => {
+  for (const page of pages)
+    for (const source of citedBy(page))
+      expect(
+        (checkedOn.get(source) ?? '') <= text(approvalOf(page._id).decidedAt).slice(0, 10),
+        `${page._id} ${source}`,
+      ).toBe(true)
+})
+
+test('a guideline that is updated in place shows the year of its last update', () => {
+  const years = new Map(documents.map(({ _id, year }) => [_id, year]))
+  expect(years.get('source-nice-ng12')).toBe(2025)
+  expect(years.get('source-nice-ng18')).toBe(2023)
+})
+
+test('a trial is cited by its paper, not by its entry in a registry', () => {
+  const trials = documents.filter(({ _type, kind }) => _type === 'source' && kind === 'trial')
+  expect(trials.length).toBeGreaterThan(15)
+  expect(trials.filter(({ url }) => /clinicaltrials\.gov|isrctn/.test(text(url)))).toEqual([])
+})
