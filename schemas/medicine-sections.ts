@@ -34,7 +34,7 @@ export const MEDICINE_SECTIONS = [
     anchor: 'missed-dose',
     navLabel: 'Missed dose',
     heading: 'If you miss a dose',
-    asks: 'what to do, and never to take two doses at once.',
+    asks: 'what to do, and that nobody doubles a dose.',
   },
   {
     anchor: 'side-effects',

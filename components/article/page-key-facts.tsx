@@ -10,7 +10,9 @@ import { RichWords, type RichTextContext } from './rich-text'
 export function PageKeyFacts({
   page,
   ...context
-}: RichTextContext & { page: Pick<ArticleData | PostData, 'facts'> & Partial<Pick<ArticleData | PostData, 'keyFacts'>> }) {
+}: RichTextContext & {
+  page: Pick<ArticleData | PostData, 'facts'> & Partial<Pick<ArticleData | PostData, 'keyFacts'>>
+}) {
   const facts = (page.facts ?? []).map((fact) => {
     const note = noteOf(fact)
     return (

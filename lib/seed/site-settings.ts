@@ -14,6 +14,7 @@ export const siteSettings = page('siteSettings', {
       linkItem('Contact', '/contact'),
       linkItem('Health Resources', '/resources'),
       linkItem('Health Screening', '/screening'),
+      linkItem('Medicines', '/medicines'),
       linkItem('Consult Doctor', '/homepage'),
     ],
     legalLinks: [

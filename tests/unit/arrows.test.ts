@@ -243,6 +243,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'schemas/claim-number',
       'schemas/icon-array',
       'schemas/labels',
+      'schemas/name-pattern',
       'schemas/sections',
       'schemas/source-status',
       'schemas/thousands',

@@ -11,7 +11,8 @@ const { documents } = await seed()
 /** Pages whose tables and figures say which of their sources gives a number. */
 const pages = documents.filter(
   ({ _type, ...fields }) =>
-    ['article', 'post', 'takeaway', 'medicine', 'bmiPage'].includes(_type) && boxesOf(fields).length > 0,
+    ['article', 'post', 'takeaway', 'medicine', 'bmiPage'].includes(_type) &&
+    boxesOf(fields).length > 0,
 )
 
 function boxesOf(page: unknown) {

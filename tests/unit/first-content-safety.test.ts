@@ -297,10 +297,13 @@ test('every page has a card or a line that says 911', () => {
 })
 
 describe('above the key facts', () => {
-  test.each(pages.filter((id) => /^(article|medicine)-/.test(id)))('%s says when to call 911', (id) => {
-    expect(above(id)).toMatch(/^Call 911/)
-    expect(ofType(page(id).emergency, 'citation')).not.toEqual([])
-  })
+  test.each(pages.filter((id) => /^(article|medicine)-/.test(id)))(
+    '%s says when to call 911',
+    (id) => {
+      expect(above(id)).toMatch(/^Call 911/)
+      expect(ofType(page(id).emergency, 'citation')).not.toEqual([])
+    },
+  )
 
   test('so do the posts that treat of what can be an emergency', () => {
     const without = pages.filter((id) => id.startsWith('post-') && page(id).emergency === undefined)

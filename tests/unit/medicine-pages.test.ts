@@ -112,13 +112,11 @@ describe('what must be right', () => {
 })
 
 /** As the site asks for them. */
-const listed = medicines.map(
-  ({ _id, title, brandNames, otherNames, slug }): MedicineCardData => ({
-    ...{ _id, _type: 'medicine', title: text(title), summary: null, icon: null },
-    ...{ brandNames: strings(brandNames), otherNames: strings(otherNames) },
-    slug: isRecord(slug) ? text(slug.current) : null,
-  }),
-)
+const listed = medicines.map(({ _id, title, brandNames, otherNames, slug }): MedicineCardData => ({
+  ...{ _id, _type: 'medicine', title: text(title), summary: null, icon: null },
+  ...{ brandNames: strings(brandNames), otherNames: strings(otherNames) },
+  slug: isRecord(slug) ? text(slug.current) : null,
+}))
 const named = (value: unknown) => getNamedMedicines(value, listed).map(({ _id }) => _id)
 
 describe('medicines that a page names', () => {

@@ -46,11 +46,15 @@ describe('pathFor', () => {
 describe('documentFor', () => {
   test('undoes pathFor for every addressed type', () => {
     fc.assert(
-      fc.property(slug, fc.constantFrom('article', 'post', 'medicine', 'category'), (text, type) => {
-        const path = pathFor({ _type: type, slug: text })
-        expect(path).not.toBeNull()
-        expect(documentFor(path ?? '')).toEqual({ type, slug: text })
-      }),
+      fc.property(
+        slug,
+        fc.constantFrom('article', 'post', 'medicine', 'category'),
+        (text, type) => {
+          const path = pathFor({ _type: type, slug: text })
+          expect(path).not.toBeNull()
+          expect(documentFor(path ?? '')).toEqual({ type, slug: text })
+        },
+      ),
     )
   })
 

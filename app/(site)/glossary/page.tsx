@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { GlossarySection } from '@/components/glossary/glossary-section'
+import { NamedMedicines } from '@/components/medicines/named-medicines'
 import { LetterNav } from '@/components/topics/letter-nav'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
 import { DEFAULT_GLOSSARY_LABELS, glossaryLetters } from '@/lib/content/glossary/glossary'
 import { glossaryJsonLd } from '@/lib/content/json-ld/glossary-json-ld'
+import { fetchMedicineCards } from '@/lib/content/medicines/medicines-page'
+import { getNamedMedicines } from '@/lib/content/medicines/named-medicines'
 import { heroMetadata } from '@/lib/content/pages/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
@@ -19,10 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GlossaryPage() {
-  const [settings, page, terms] = await Promise.all([
+  const [settings, page, terms, medicines] = await Promise.all([
     fetchSiteSettings(),
     fetchGlossaryPage(),
     fetchGlossaryTerms(),
+    fetchMedicineCards(),
   ])
   if (!page) notFound()
   const letters = glossaryLetters(terms)
@@ -52,6 +56,10 @@ export default async function GlossaryPage() {
           ))}
         </div>
       </div>
+      <NamedMedicines
+        heading={articleLabels.medicines}
+        medicines={getNamedMedicines(terms, medicines)}
+      />
       <PageAnswers path="/glossary" />
     </>
   )

@@ -52,7 +52,7 @@ export const metformin = medicine({
         'Your clinician starts with a low dose and raises it slowly, so that your stomach can get used to it.',
         'You may see an empty tablet shell in your stool. That is the coating, and the medicine has been absorbed. {{metformin-label,medlineplus-metformin}}',
       ),
-      'Your kidneys are checked before you start, and at least [once a year](=fda-metformin-2016|annually) after that. {{metformin-label,fda-metformin-2016}}',
+      'Your kidneys are checked before you start, and at least once a year after that. {{metformin-label,fda-metformin-2016}}',
     ],
     'missed-dose': [
       'Take it when you remember, with food. If it is almost time for the next dose, skip the one you missed. Never take a double dose. {{medlineplus-metformin}}',
@@ -94,7 +94,7 @@ export const metformin = medicine({
         'you have had a serious allergic reaction to it',
         'you have too much acid in your blood, including ketoacidosis {{metformin-label}}',
       ),
-      'Starting it is not advised with an eGFR [between 30 and 45](=fda-metformin-2016|30 and 45). If yours falls below 45, ask whether you should go on. {{fda-metformin-2016}}',
+      'Starting it is not advised with an eGFR from [30 to 45](=fda-metformin-2016|30 to 45). If your eGFR falls below 45, ask whether you should go on. {{fda-metformin-2016}}',
       'Tell your clinician about liver disease, heart failure, heavy drinking, or a planned surgery. {{metformin-label}}',
     ],
     interactions: [

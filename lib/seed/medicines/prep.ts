@@ -112,7 +112,7 @@ export const prep = medicine({
         'you have signs of new HIV, until a virus test is negative',
         'you have had a serious allergic reaction to it {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
       ),
-      'Truvada is not for PrEP if your kidney number (CrCl) is [below 60](=truvada-label|60). For Descovy the limit is [30](=descovy-label|30). {{truvada-label,descovy-label}}',
+      'Truvada is not for PrEP if your kidney number (CrCl) is [below 60 mL/min](=truvada-label|60|mL/min). For Descovy the limit is [30 mL/min](=descovy-label|30|mL/min). {{truvada-label,descovy-label}}',
       'Do not take Descovy if your risk is from receptive vaginal sex. It has not been studied enough there. {{descovy-label}}',
     ],
     interactions: [

@@ -16,6 +16,7 @@ const REVIEWED = routes.filter(
     route.startsWith('/diseases/') ||
     (route.startsWith('/blog/') && !route.startsWith('/blog/category/')) ||
     route.startsWith('/take-aways') ||
+    route.startsWith('/medicines') ||
     ['/screening', '/resources', '/bmi-calculator', '/sources', '/corrections'].includes(route),
 )
 

@@ -30,6 +30,7 @@ describe('which pages are only read', () => {
   it.each([
     ['/about', 200, true],
     ['/diseases/diabetes/evidence', 200, true],
+    ['/medicines/metformin/evidence', 200, true],
     ['/booking/1', 200, false],
     ['/booking/99', 404, true],
     ['/no-such-page', 404, true],

@@ -18,7 +18,7 @@ it('every page of the first content whose address depends on content is known', 
   })
   const paths = documents.flatMap((document) => pathFor(document) ?? []).filter(dependsOnContent)
   expect(new Set(paths.map((path) => path.split('/')[1]))).toEqual(
-    new Set(['diseases', 'blog', 'booking', 'take-aways']),
+    new Set(['diseases', 'blog', 'booking', 'take-aways', 'medicines']),
   )
   expect([...addressesOf(data)]).toEqual(expect.arrayContaining(paths))
 })
