@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seedIfEmpty(lake.lake.context, () => undefined)
   pages = await lake
     .client('siteReader')
-    .fetch('*[_type in ["article", "post"]]{_id, _type, "slug": slug.current}')
+    .fetch('*[_type in ["article", "post"] && !defined(partOf)]{_id, _type, "slug": slug.current}')
 }, 120_000)
 afterAll(() => lake.close())
 
@@ -67,6 +67,26 @@ test('every reviewed page of the first content names who approved it', async () 
       expect.stringMatching(/Now follows|Corrected|Added/),
       'First version.',
     ])
+  }
+})
+
+test('a page that is part of a guide has one version, and the guide lists it', async () => {
+  const site = lake.client('siteReader')
+  const slugs: string[] = await site.fetch('*[defined(partOf)].slug.current')
+  expect(slugs).toHaveLength(5)
+  for (const slug of slugs) {
+    const page = await site.fetch(articleQuery, { slug })
+    expect(page?.review?.reviewer?.name, slug).toBeTruthy()
+    expect([page?.lastUpdated, page?.publishedAt], slug).toEqual(['2026-11-28', '2026-11-28'])
+    const versions = publications(page?.history ?? [], 'sample')
+    expect(
+      versions.map(({ summary }) => summary),
+      slug,
+    ).toEqual(['First version.'])
+    const guide = await site.fetch(articleQuery, { slug: page?.guide?.slug ?? '' })
+    expect(guide?.pages.map((each) => each?.slug)).toContain(slug)
+    expect(guide?.guide).toBeNull()
+    expect(page?.pages).toEqual([])
   }
 })
 
