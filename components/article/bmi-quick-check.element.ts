@@ -1,7 +1,14 @@
+import { problemMessage, suggestionLabel } from '@/components/bmi/problem-message'
 import { define } from '@/components/ui/define'
 import { make, wordsOf } from '@/components/ui/make'
 import { noticesPlace, showNotice } from '@/components/ui/notices'
-import { QUICK_CHECK_FIELDS, quickCheck } from '@/lib/bmi/quick-check'
+import type { BmiOutcome } from '@/lib/bmi/calculator'
+import {
+  QUICK_CHECK_FIELDS,
+  quickCheck,
+  toQuickCheckField,
+  toQuickCheckTexts,
+} from '@/lib/bmi/quick-check'
 import type { QuickCheckWords } from './bmi-quick-check'
 
 class BmiQuickCheck extends HTMLElement {
@@ -11,57 +18,107 @@ class BmiQuickCheck extends HTMLElement {
       event.preventDefault()
       this.#check()
     })
+    // What is asked and offered is about the figures as they were.
+    this.addEventListener('input', () => this.#hole('question')?.replaceChildren())
   }
 
   connectedCallback(): void {
     noticesPlace()
   }
 
+  get #words(): QuickCheckWords {
+    return wordsOf<QuickCheckWords>(this)
+  }
+
   #input(name: string): HTMLInputElement | null {
     return this.querySelector(`[name="${name}"]`)
   }
 
-  #check(): void {
-    const { labels, categoryNames } = wordsOf<QuickCheckWords>(this)
+  #hole(name: 'problems' | 'question'): HTMLElement | null {
+    return this.querySelector(`[data-hole="${name}"]`)
+  }
+
+  #check(isConfirmed = false): void {
     const valueOf = (name: string) => this.#input(name)?.value ?? ''
-    const outcome = quickCheck({
-      feet: valueOf('feet'),
-      inches: valueOf('inches'),
-      weight: valueOf('weight'),
-    })
-    const problems = outcome.problems ?? []
-    const problem = this.querySelector<HTMLElement>('[data-problem]')
+    const outcome = quickCheck(
+      { feet: valueOf('feet'), inches: valueOf('inches'), weight: valueOf('weight') },
+      isConfirmed,
+    )
+    this.#showProblems(outcome)
+    this.#showQuestion(outcome)
+    this.#showResult(outcome)
+  }
+
+  #showProblems(outcome: BmiOutcome): void {
+    const { labels } = this.#words
+    const problems = outcome.kind === 'refused' ? outcome.problems : []
+    const place = this.#hole('problems')
+    const wrong = problems.map(({ field }) => toQuickCheckField(field))
     for (const name of QUICK_CHECK_FIELDS) {
       const input = this.#input(name)
-      const isWrong = problems.includes(name)
+      const isWrong = wrong.includes(name)
       input?.classList.toggle('border-2', isWrong)
       input?.classList.toggle('border-coral', isWrong)
       if (isWrong) {
         input?.setAttribute('aria-invalid', 'true')
-        input?.setAttribute('aria-describedby', problem?.id ?? '')
+        input?.setAttribute('aria-describedby', place?.id ?? '')
       } else {
         input?.removeAttribute('aria-invalid')
         input?.removeAttribute('aria-describedby')
       }
     }
-    if (problem) {
-      problem.hidden = problems.length === 0
-      problem.textContent = problems.length > 0 ? labels.invalid : ''
-    }
-    const said: Node[] = []
-    if (outcome.bmi !== undefined) {
-      const category = categoryNames[outcome.category]
-      const figure = make('strong', {}, outcome.bmi)
-      const after = category ? `: ${category}` : ''
-      said.push(make('p', { class: 'mt-3' }, `${labels.result} `, figure, after))
-    }
-    this.querySelector('[role="status"]')?.replaceChildren(...said)
-    const [first] = problems
+    const said = problems.map((problem) => make('p', {}, problemMessage(problem, labels)))
+    place?.replaceChildren(...(said.length > 0 ? [make('p', {}, labels.invalid), ...said] : []))
+    const [first] = wrong
     if (!first) return
     // On the console as well as in the notice.
     console.log(labels.invalid)
     showNotice({ type: 'error', title: labels.invalid })
     this.#input(first)?.focus()
+  }
+
+  #showQuestion(outcome: BmiOutcome): void {
+    const { labels } = this.#words
+    const place = this.#hole('question')
+    if (outcome.kind === 'result') return place?.replaceChildren()
+    const { kind, suggestions } = outcome
+    const buttons = suggestions.map(({ label, measurements }) =>
+      this.#button(suggestionLabel(label, labels.didYouMean), () => {
+        const texts = toQuickCheckTexts(measurements)
+        for (const name of QUICK_CHECK_FIELDS) {
+          const input = this.#input(name)
+          if (input) input.value = texts[name]
+        }
+        this.#check()
+      }),
+    )
+    if (kind === 'unusual') buttons.push(this.#button(labels.confirm, () => this.#check(true)))
+    const said = kind === 'refused' ? [] : [make('p', { class: 'font-semibold' }, labels[kind])]
+    place?.replaceChildren(...said, ...buttons)
+    // Fields that are wrong have the focus already.
+    if (kind !== 'refused') place?.focus()
+  }
+
+  #button(label: string, act: () => void): HTMLButtonElement {
+    const button = make('button', { type: 'button', class: 'button button-secondary' }, label)
+    button.addEventListener('click', () => {
+      // It goes with its question.
+      this.querySelector<HTMLElement>('[type="submit"]')?.focus()
+      act()
+    })
+    return button
+  }
+
+  #showResult(outcome: BmiOutcome): void {
+    const { labels, categoryNames } = this.#words
+    const said: Node[] = []
+    if (outcome.kind === 'result') {
+      const { shown, category } = outcome.result
+      const name = categoryNames[category]
+      const figure = make('strong', {}, shown)
+      said.push(make('p', { class: 'mt-3' }, `${labels.result} `, figure, name ? `: ${name}` : ''))
+    }
+    this.querySelector('[role="status"]')?.replaceChildren(...said)
   }
 }
 

@@ -6,10 +6,26 @@ import {
   labelsOver,
   type QuickCheckLabels,
 } from '@/lib/content/site/labels'
+import { DEFAULT_BMI_LABELS, type BmiWords } from '@/lib/content/pages/bmi'
 import type { BlockOf } from '@/lib/content/text'
 
+/** What the calculator's own page says of fields, and of figures that are hardly an adult's. */
+type QuestionLabels = Pick<
+  BmiWords['labels'],
+  | 'feetInvalid'
+  | 'inchesInvalid'
+  | 'kilogramsInvalid'
+  | 'unreadable'
+  | 'ambiguous'
+  | 'otherUnit'
+  | 'didYouMean'
+  | 'unusual'
+  | 'impossible'
+  | 'confirm'
+>
+
 export interface QuickCheckWords {
-  labels: QuickCheckLabels
+  labels: QuickCheckLabels & QuestionLabels
   /** Names by category key; a category without one shows only its figure. */
   categoryNames: Readonly<Record<string, string>>
 }
@@ -24,7 +40,10 @@ export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
     key && label ? [[key, label]] : [],
   )
   const labels = labelsOver(DEFAULT_QUICK_CHECK_LABELS, block.page?.quickCheck)
-  const words: QuickCheckWords = { labels, categoryNames: Object.fromEntries(names) }
+  const words: QuickCheckWords = {
+    labels: { ...labels, ...questionLabels(block) },
+    categoryNames: Object.fromEntries(names),
+  }
   return (
     <section className="keep-together no-print needs-script rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h3 className="text-h3">{block.title}</h3>
@@ -51,11 +70,17 @@ export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
           <button type="submit" className="button button-primary mt-4">
             {labels.calculate}
           </button>
-          <p
+          <div
             id={`${id}-notice`}
-            hidden
-            data-problem=""
-            className="mt-3 text-base font-semibold text-coral-ink"
+            data-hole="problems"
+            className="mt-3 text-base font-semibold text-coral-ink empty:hidden"
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+          <div
+            data-hole="question"
+            role="group"
+            tabIndex={-1}
+            className="mt-3 grid justify-items-start gap-3 text-base empty:hidden"
             dangerouslySetInnerHTML={{ __html: '' }}
           />
           <div role="status" className="text-base" dangerouslySetInnerHTML={{ __html: '' }} />
@@ -64,4 +89,22 @@ export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
       </bmi-quick-check>
     </section>
   )
+}
+
+function questionLabels(block: BlockOf<'bmiQuickCheck'>): QuestionLabels {
+  const all = labelsOver(DEFAULT_BMI_LABELS, block.page?.formLabels)
+  const { feetInvalid, inchesInvalid, kilogramsInvalid, unreadable, ambiguous } = all
+  const { otherUnit, didYouMean, unusual, impossible, confirm } = all
+  return {
+    feetInvalid,
+    inchesInvalid,
+    kilogramsInvalid,
+    unreadable,
+    ambiguous,
+    otherUnit,
+    didYouMean,
+    unusual,
+    impossible,
+    confirm,
+  }
 }

@@ -8,6 +8,8 @@ import { lowerLevel, readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'
 import { EMPTY_MEASUREMENTS, fieldsInUse, type Measurements } from '@/lib/bmi/measurements'
 import type { BmiWords } from '@/lib/content/pages/bmi'
 import { BmiForm } from './bmi-form'
+import { BmiQuestion, QUESTION_ID } from './bmi-question'
+import { problemMessage } from './problem-message'
 import { useAddressFragment } from './use-address-fragment'
 
 // The chart and what moves are large, and there is nothing to show before a result.
@@ -26,11 +28,17 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   const [copied, setCopied] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const resultHeading = useRef<HTMLHeadingElement>(null)
-  const result = outcome?.result
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const question = useRef<HTMLDivElement>(null)
+  const result = outcome?.kind === 'result' ? outcome.result : undefined
   const read = result && lower ? readByLowerCutoffs(result) : result
   const category = words.categories.find(({ key }) => key === read?.category)
 
   useEffect(() => void noticesPlace(), [])
+
+  useEffect(() => {
+    if (outcome?.kind === 'unusual' || outcome?.kind === 'impossible') question.current?.focus()
+  }, [outcome])
 
   const writeFragment = useAddressFragment((fragment) => {
     const shared = measurementsOf(fragment)
@@ -49,41 +57,37 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
     return form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
   }
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
-    // A number field hands out what it cannot read as empty text, and empty inches would pass for 0.
-    const unreadable = fieldsInUse(measurements).filter((field) => input(field)?.validity.badInput)
-    const marks = Object.fromEntries(unreadable.map((field) => [field, '?']))
-    const next = calculateBmi({ ...measurements, ...marks })
-    show(measurements, next)
-    if (next.result) {
+  function calculate(from: Measurements, isConfirmed = false) {
+    const next = calculateBmi(from, isConfirmed)
+    setMeasurements(from)
+    show(from, next)
+    if (next.kind === 'result') {
+      // A button that was pressed there goes with its question.
+      if (question.current?.contains(document.activeElement)) submitButton.current?.focus()
       // Beside the form it is in sight; below it, it may not be.
       if (matchMedia('(width < 64rem)').matches) resultHeading.current?.scrollIntoView()
       return
     }
-    const text = next.problems.map((field) => labels[`${field}Invalid`]).join('. ')
+    if (next.kind !== 'refused') return
+    const text = next.problems.map((problem) => problemMessage(problem, labels)).join('. ')
     console.log(`${labels.errorSummary}: ${text}`)
     showNotice({ type: 'error', title: labels.errorSummary, text })
     const [first] = next.problems
-    if (first) input(first)?.focus()
+    if (first) input(first.field)?.focus()
   }
 
   function change(next: Measurements) {
     setMeasurements(next)
-    const switched =
-      next.heightUnit !== measurements.heightUnit || next.weightUnit !== measurements.weightUnit
+    if (!outcome || outcome.kind === 'result') return
+    // What was asked or offered was about other figures.
+    if (outcome.kind !== 'refused') return setOutcome(null)
     // What was said of the fields of the other unit no longer stands anywhere.
-    if (!switched || !outcome?.problems) return
     const inUse = fieldsInUse(next)
-    setOutcome({ problems: outcome.problems.filter((field) => inUse.includes(field)) })
+    const problems = outcome.problems.filter(({ field }) => inUse.includes(field))
+    setOutcome({ kind: 'refused', problems, suggestions: [] })
   }
 
   function reset() {
-    // What a number field could not read is no text of ours: only the field itself can forget it.
-    for (const field of fieldsInUse(measurements)) {
-      const box = input(field)
-      if (box?.validity.badInput) box.value = ''
-    }
     setMeasurements({
       ...EMPTY_MEASUREMENTS,
       heightUnit: measurements.heightUnit,
@@ -106,6 +110,8 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
     }
   }
 
+  const offers = outcome?.kind === 'refused' && outcome.suggestions.length > 0
+
   function announcement() {
     if (!result) return ''
     const level = lower ? `. ${words.lower.heading}: ${words.lower[lowerLevel(result.bmi)]}` : ''
@@ -122,11 +128,15 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
           {words.formHeading}
         </h2>
         {words.formIntro && <p className="mt-3 text-muted">{words.formIntro}</p>}
-        <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-6">
+        <form ref={form} noValidate onSubmit={(event) => {
+            event.preventDefault()
+            calculate(measurements)
+          }} className="mt-6 grid gap-6">
           <BmiForm
             words={words}
             measurements={measurements}
-            problems={outcome?.problems ?? []}
+            problems={outcome?.kind === 'refused' ? outcome.problems : []}
+            suggestionsId={offers ? QUESTION_ID : null}
             lower={lower}
             onMeasurements={change}
             onLower={(next) => {
@@ -134,8 +144,17 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
               setCopied('')
             }}
           />
+          {outcome && outcome.kind !== 'result' && (
+            <BmiQuestion
+              outcome={outcome}
+              labels={labels}
+              place={question}
+              onSuggestion={(suggestion) => calculate(suggestion.measurements)}
+              onConfirm={() => calculate(measurements, true)}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-3">
-            <button type="submit" className="button button-primary">
+            <button ref={submitButton} type="submit" className="button button-primary">
               {labels.calculate}
             </button>
             {result && (

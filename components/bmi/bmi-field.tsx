@@ -6,11 +6,16 @@ interface BmiFieldProps {
   value: string
   /** What is wrong with it, if anything. */
   problem: string | null
+  /** The element that offers other measurements; null where there is none. */
+  suggestionsId: string | null
   onChange: (text: string) => void
 }
 
-/** One measurement: its label, what is wrong with it, and the number. */
-export function BmiField({ field, label, value, problem, onChange }: BmiFieldProps) {
+/**
+ * One measurement: its label, what is wrong with it, and its text. A number field would drop what it cannot read, and
+ * "70,5" with it; a text field keeps what was typed, so that it can be read or refused.
+ */
+export function BmiField({ field, label, value, problem, suggestionsId, onChange }: BmiFieldProps) {
   return (
     <div>
       <label htmlFor={`bmi-${field}`} className="font-semibold">
@@ -24,14 +29,15 @@ export function BmiField({ field, label, value, problem, onChange }: BmiFieldPro
       <input
         id={`bmi-${field}`}
         name={field}
-        type="number"
-        step="any"
+        type="text"
         inputMode="decimal"
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `bmi-${field}-error` : undefined}
+        aria-describedby={
+          problem ? [`bmi-${field}-error`, suggestionsId].filter(Boolean).join(' ') : undefined
+        }
         className={`field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`}
       />
     </div>

@@ -1,3 +1,4 @@
+import type { BmiProblem } from '@/lib/bmi/calculator'
 import {
   type BmiField as Field,
   type Measurements,
@@ -9,11 +10,13 @@ import {
 import type { BmiWords } from '@/lib/content/pages/bmi'
 import { BmiField } from './bmi-field'
 import { BmiUnitChoice } from './bmi-unit-choice'
+import { problemMessage } from './problem-message'
 
 interface BmiFormProps {
   words: BmiWords
   measurements: Measurements
-  problems: readonly Field[]
+  problems: readonly BmiProblem[]
+  suggestionsId: string | null
   lower: boolean
   onMeasurements: (measurements: Measurements) => void
   onLower: (lower: boolean) => void
@@ -24,16 +27,20 @@ export function BmiForm({ words, measurements, problems, onMeasurements, ...prop
   const { labels, lower } = words
   const { heightUnit, weightUnit } = measurements
 
-  const field = (name: Field) => (
-    <BmiField
-      key={name}
-      field={name}
-      label={labels[name]}
-      value={measurements[name]}
-      problem={problems.includes(name) ? labels[`${name}Invalid`] : null}
-      onChange={(text) => onMeasurements(typed(measurements, name, text))}
-    />
-  )
+  const field = (name: Field) => {
+    const problem = problems.find((each) => each.field === name)
+    return (
+      <BmiField
+        key={name}
+        field={name}
+        label={labels[name]}
+        value={measurements[name]}
+        problem={problem ? problemMessage(problem, labels) : null}
+        suggestionsId={props.suggestionsId}
+        onChange={(text) => onMeasurements(typed(measurements, name, text))}
+      />
+    )
+  }
 
   return (
     <>

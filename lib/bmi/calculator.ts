@@ -1,13 +1,16 @@
 import { bmiCategory, bodyMassIndex, metersOf, shownBmi, type BmiCategory } from './bmi.ts'
-import { decimal } from './decimal.ts'
 import {
   fieldsInUse,
   KILOGRAMS_A_POUND,
+  readField,
   type BmiField,
+  type FieldReading,
   type HeightUnit,
   type Measurements,
   type WeightUnit,
 } from './measurements.ts'
+import { assessBody, isLikely } from './plausible.ts'
+import { suggestMeasurements, type Suggestion } from './suggestions.ts'
 
 export interface BmiResult {
   /** Unrounded, kg/m². */
@@ -23,9 +26,18 @@ export interface BmiResult {
   healthy: { from: number; to: number }
 }
 
+export interface BmiProblem {
+  field: BmiField
+  /** `range`: a number, but none that this field takes. */
+  reason: NonNullable<FieldReading['reason']> | 'range'
+}
+
 export type BmiOutcome =
-  | { result: BmiResult; problems?: undefined }
-  | { result?: undefined; problems: readonly BmiField[] }
+  | { kind: 'result'; result: BmiResult }
+  /** Fields that are not taken as they are. */
+  | { kind: 'refused'; problems: readonly BmiProblem[]; suggestions: readonly Suggestion[] }
+  /** Figures that are hardly an adult's. A reader may confirm the unusual ones. */
+  | { kind: 'unusual' | 'impossible'; suggestions: readonly Suggestion[] }
 
 const HEALTHY = { from: 18.5, to: 24.9 }
 
@@ -38,16 +50,11 @@ const ALLOWED: Readonly<Record<BmiField, (value: number) => boolean>> = {
   pounds: (value) => value > 0 && value <= 2_205,
 }
 
-function figureIn(field: BmiField, text: string): number {
-  if (field === 'inches' && text.trim() === '') return 0
-  return decimal(text) ?? Number.NaN
-}
-
 /**
- * Reads the fields in use and works the BMI out. Empty inches mean 0; a figure that is missing or out of its
- * bounds names its field, and never gives a result.
+ * Reads the fields in use and works the BMI out. A figure that is missing or out of its bounds names its field;
+ * unusual figures give a result once they are confirmed, impossible ones never.
  */
-export function calculateBmi(input: Measurements): BmiOutcome {
+export function calculateBmi(input: Measurements, isConfirmed = false): BmiOutcome {
   const { heightUnit, weightUnit } = input
   const given = {
     heightUnit,
@@ -58,17 +65,28 @@ export function calculateBmi(input: Measurements): BmiOutcome {
     kilograms: 0,
     pounds: 0,
   }
-  const problems: BmiField[] = []
+  const problems: BmiProblem[] = []
   for (const field of fieldsInUse(input)) {
-    given[field] = figureIn(field, input[field])
-    if (!ALLOWED[field](given[field])) problems.push(field)
+    const { figure, reason } = readField(input, field)
+    if (figure !== undefined) given[field] = Number(figure)
+    if (reason) problems.push({ field, reason })
+    else if (!ALLOWED[field](given[field])) problems.push({ field, reason: 'range' })
   }
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) {
+    const wrong = problems.map(({ field }) => field)
+    return { kind: 'refused', problems, suggestions: suggestMeasurements(input, wrong) }
+  }
   const meters =
     heightUnit === 'centimeters' ? given.centimeters / 100 : metersOf(given.feet, given.inches)
   const kilograms = weightUnit === 'pounds' ? given.pounds * KILOGRAMS_A_POUND : given.kilograms
+  const plausibility = assessBody(meters, kilograms)
+  if (plausibility === 'impossible' || (plausibility === 'unusual' && !isConfirmed)) {
+    const wrong = unlikelyFields(input, meters, kilograms)
+    return { kind: plausibility, suggestions: suggestMeasurements(input, wrong) }
+  }
   const bmi = bodyMassIndex(meters, kilograms)
   return {
+    kind: 'result',
     result: {
       bmi,
       shown: shownBmi(bmi),
@@ -79,4 +97,14 @@ export function calculateBmi(input: Measurements): BmiOutcome {
       healthy: { from: HEALTHY.from * meters ** 2, to: HEALTHY.to * meters ** 2 },
     },
   }
+}
+
+/** The fields of the figure that is unlikely by itself; of both where only the two together are. */
+function unlikelyFields(input: Measurements, meters: number, kilograms: number): BmiField[] {
+  const isHeight = !isLikely(meters, null)
+  const isWeight = !isLikely(null, kilograms)
+  const isEither = isHeight === isWeight
+  return fieldsInUse(input).filter(
+    (field) => isEither || (field === input.weightUnit ? isWeight : isHeight),
+  )
 }

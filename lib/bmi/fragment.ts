@@ -1,8 +1,9 @@
 import { calculateBmi } from './calculator.ts'
-import { decimal } from './decimal.ts'
 import {
   EMPTY_MEASUREMENTS,
   fieldsInUse,
+  readField,
+  spreadHeight,
   type BmiField,
   type Measurements,
 } from './measurements.ts'
@@ -21,7 +22,7 @@ const FIELDS = new Map<string, BmiField>([
   ['kg', 'kilograms'],
   ['lb', 'pounds'],
 ])
-/** A figure as `fragmentOf` writes it, and as a number field takes it. */
+/** A figure as `fragmentOf` writes it. */
 const FIGURE = /^\d{1,9}(?:\.\d{1,15})?$/
 /** More than three fields ever take; what is longer was not written here. */
 const LONGEST = 100
@@ -32,13 +33,14 @@ const LONGEST = 100
  */
 export function fragmentOf(measurements: Measurements): string {
   const parts = fieldsInUse(measurements).flatMap((field) => {
-    const text = measurements[field].trim()
-    return decimal(text) === null ? [] : [`${NAMES[field]}=${plain(text)}`]
+    const { figure } = readField(measurements, field)
+    const isEmpty = spreadHeight(measurements)[field].trim() === ''
+    return figure === undefined || isEmpty ? [] : [`${NAMES[field]}=${figure}`]
   })
   return `#${parts.join('&')}`
 }
 
-/** The measurements of such a fragment; null for anything else, and for figures that give no result. */
+/** The measurements of such a fragment; null for anything else, and for figures that no field takes. */
 export function measurementsOf(fragment: string): Measurements | null {
   if (fragment.length > LONGEST) return null
   const found = new Map<BmiField, string>()
@@ -56,10 +58,5 @@ export function measurementsOf(fragment: string): Measurements | null {
   }
   const inUse = fieldsInUse(measurements)
   if ([...found.keys()].some((field) => !inUse.includes(field))) return null
-  return calculateBmi(measurements).result ? measurements : null
-}
-
-/** '5,5', '.5' and '5.' as '5.5', '0.5' and '5'. */
-function plain(text: string): string {
-  return text.replace(',', '.').replace(/^\./, '0.').replace(/\.$/, '')
+  return calculateBmi(measurements).kind === 'refused' ? null : measurements
 }

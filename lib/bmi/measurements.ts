@@ -1,5 +1,5 @@
 import { metersOf } from './bmi.ts'
-import { decimal } from './decimal.ts'
+import { parseQuantities, type UnreadReason } from './quantity.ts'
 
 export const HEIGHT_UNITS = ['feetInches', 'centimeters'] as const
 export type HeightUnit = (typeof HEIGHT_UNITS)[number]
@@ -64,7 +64,7 @@ export function inHeightUnit(from: Measurements, unit: HeightUnit): Measurements
   if (HEIGHT_FIELDS[unit].some((field) => from[field] !== '')) return switched
   return unit === 'centimeters'
     ? { ...switched, centimeters: centimetersOf(from) }
-    : { ...switched, ...feetAndInchesOf(from.centimeters) }
+    : { ...switched, ...feetAndInchesOf(from) }
 }
 
 /** Changes the unit of the weight and converts what was typed; a text that was there already stays as it was. */
@@ -72,32 +72,63 @@ export function inWeightUnit(from: Measurements, unit: WeightUnit): Measurements
   const switched = { ...from, weightUnit: unit }
   if (from[unit] !== '') return switched
   return unit === 'pounds'
-    ? { ...switched, pounds: scaled(from.kilograms, 1 / KILOGRAMS_A_POUND) }
-    : { ...switched, kilograms: scaled(from.pounds, KILOGRAMS_A_POUND) }
+    ? { ...switched, pounds: scaled(from, 'kilograms', 1 / KILOGRAMS_A_POUND) }
+    : { ...switched, kilograms: scaled(from, 'pounds', KILOGRAMS_A_POUND) }
+}
+
+/** `unit`: it was typed in another unit than that of its field. */
+export type FieldReading =
+  | { figure: string; reason?: undefined }
+  | { figure?: undefined; reason: UnreadReason | 'unit' }
+
+/** What a field in use says: a number in the field's own unit, or why there is none. Empty inches are 0. */
+export function readField(from: Measurements, field: BmiField): FieldReading {
+  const { quantities, reason } = parseQuantities(spreadHeight(from)[field])
+  if (reason === 'missing' && field === 'inches') return { figure: '0' }
+  if (!quantities) return { reason }
+  const [first, second] = quantities
+  const isOwn = first.unit === null || first.unit === field
+  return isOwn && !second ? { figure: first.figure } : { reason: 'unit' }
+}
+
+/** Feet with their inches, typed into the field of the feet, as both fields would have them. */
+export function spreadHeight(from: Measurements): Measurements {
+  const [feet, inches] = parseQuantities(from.feet).quantities ?? []
+  if (!feet || !inches || parseQuantities(from.inches).reason !== 'missing') return from
+  return { ...from, feet: feet.figure, inches: inches.figure }
 }
 
 /** To one decimal, without a trailing zero. */
-function rounded(value: number): string {
+export function roundToTenth(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-function scaled(text: string, factor: number): string {
-  const value = decimal(text)
-  return value === null ? '' : rounded(value * factor)
+/** The number in a field; null where there is none, or none in the field's own unit. */
+export function figureIn(from: Measurements, field: BmiField): number | null {
+  const { figure } = readField(from, field)
+  return figure === undefined ? null : Number(figure)
 }
 
-function centimetersOf({ feet, inches }: Measurements): string {
-  if (feet.trim() === '' && inches.trim() === '') return ''
-  const [wholeFeet, rest] = [feet, inches].map((text) => (text.trim() === '' ? 0 : decimal(text)))
-  if (wholeFeet == null || rest == null) return ''
-  return rounded(metersOf(wholeFeet, rest) * 100)
+function scaled(from: Measurements, field: WeightUnit, factor: number): string {
+  const value = figureIn(from, field)
+  return value === null ? '' : roundToTenth(value * factor)
+}
+
+function centimetersOf(from: Measurements): string {
+  const isBlank = parseQuantities(from.feet).reason === 'missing'
+  if (isBlank && parseQuantities(from.inches).reason === 'missing') return ''
+  const [feet, inches] = [isBlank ? 0 : figureIn(from, 'feet'), figureIn(from, 'inches')]
+  return feet === null || inches === null ? '' : roundToTenth(metersOf(feet, inches) * 100)
+}
+
+function feetAndInchesOf(from: Measurements): { feet: string; inches: string } {
+  const centimeters = figureIn(from, 'centimeters')
+  return centimeters === null ? { feet: '', inches: '' } : toFeetAndInches(centimeters / 2.54)
 }
 
 /** Rounded before the feet are taken off, so that 182.8 cm is 6 feet 0 and never 5 feet 12. */
-function feetAndInchesOf(text: string): { feet: string; inches: string } {
-  const centimeters = decimal(text)
-  const all = centimeters === null ? '' : rounded(centimeters / 2.54)
-  if (all === '') return { feet: '', inches: '' }
-  const feet = Math.floor(Number(all) / 12)
-  return { feet: String(feet), inches: rounded(Number(all) - feet * 12) }
+export function toFeetAndInches(inches: number): { feet: string; inches: string } {
+  const all = Number(roundToTenth(inches))
+  const feet = Math.floor(all / 12)
+  return { feet: String(feet), inches: roundToTenth(all - feet * 12) }
 }

@@ -89,7 +89,7 @@ export const richTextFields = /* groq */ `
     ${citedFields}
   },
   _type == "bmiQuickCheck" => {
-    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}
+    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}
   },
   _type == "figure" => {
     "picture": picture{${pictureFields}},

@@ -38,6 +38,13 @@ export const bmiLabels = [
       centimetersInvalid: ['Centimeters are wrong', 'Beside the field.'],
       kilogramsInvalid: ['Kilograms are wrong', 'Beside the field.'],
       poundsInvalid: ['Pounds are wrong', 'Beside the field.'],
+      unreadable: ['Cannot be read', 'Follows what is wrong with the field.'],
+      ambiguous: ['Can be read as two numbers', 'Follows what is wrong with the field.'],
+      otherUnit: ['Typed in another unit', 'Follows what is wrong with the field.'],
+      didYouMean: ['Suggestion', 'A button; {measure} becomes the height or the weight.'],
+      unusual: ['Unusual numbers', 'Asked before there is a result.'],
+      impossible: ['Impossible numbers', 'Shown in place of a result.'],
+      confirm: ['Confirm', 'A button below the question about unusual numbers.'],
     },
   ),
   labels(

@@ -21,6 +21,14 @@ export const DEFAULT_BMI_FORM_LABELS = {
   centimetersInvalid: 'Height must be a number of centimeters from 30 to 275',
   kilogramsInvalid: 'Weight must be a number of kilograms above 0, up to 1,000',
   poundsInvalid: 'Weight must be a number of pounds above 0, up to 2,205',
+  unreadable: 'Use digits with one period or comma, like 70 or 70.5',
+  ambiguous: 'Leave out the comma between thousands, or use a period for decimals',
+  otherUnit: 'This field takes one number in its own unit',
+  didYouMean: 'Did you mean {measure}?',
+  unusual: 'These numbers are unusual for an adult. Please check them and their units.',
+  impossible:
+    'These numbers cannot be an adult’s height and weight. Please check them and their units.',
+  confirm: 'My numbers are right',
 } as const
 
 export const DEFAULT_BMI_RESULT_LABELS = {

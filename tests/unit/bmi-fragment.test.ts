@@ -14,6 +14,16 @@ describe('measurements in an address', () => {
     )
   })
 
+  it('writes plain figures, whatever they were typed with', () => {
+    const state = { ...EMPTY_MEASUREMENTS, feet: '5’10”', kilograms: ' ７０,５ kg' }
+    expect(fragmentOf(state)).toBe('#ft=5&in=10&kg=70.5')
+  })
+
+  it('opens an impossible body as a question, never as a result', () => {
+    const read = measurementsOf('#cm=175&kg=5')
+    expect(read && calculateBmi(read, true).kind).toBe('impossible')
+  })
+
   it('reads units with the figures', () => {
     expect(measurementsOf('#cm=175&lb=154')).toEqual({
       ...EMPTY_MEASUREMENTS,
@@ -54,17 +64,17 @@ describe('measurements in an address', () => {
   it('a round trip gives the same result', () => {
     fc.assert(
       fc.property(measurements, (state) => {
-        const { result } = calculateBmi(state)
-        if (!result) return
+        const outcome = calculateBmi(state)
+        if (outcome.kind !== 'result') return
         const read = measurementsOf(fragmentOf(state))
-        expect(read && calculateBmi(read)).toEqual({ result })
+        expect(read && calculateBmi(read)).toEqual(outcome)
         expect(read && fragmentOf(read)).toBe(fragmentOf(state))
       }),
       { numRuns: 3_000 },
     )
   })
 
-  it('no string makes it throw, and none gives a measurement without a result', () => {
+  it('no string makes it throw, and none gives figures that no field takes', () => {
     const fragment = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -76,7 +86,7 @@ describe('measurements in an address', () => {
     fc.assert(
       fc.property(fragment, (value) => {
         const read = measurementsOf(value)
-        expect(read === null || calculateBmi(read).result !== undefined).toBe(true)
+        expect(read === null || calculateBmi(read).kind !== 'refused').toBe(true)
       }),
       { numRuns: 3_000 },
     )

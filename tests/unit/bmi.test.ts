@@ -57,14 +57,15 @@ describe('lowerLevel', () => {
 
 describe('a result read by the lower cut-offs', () => {
   const at = (bmi: number) => {
-    const { result } = calculateBmi({
+    const measurements = {
       ...EMPTY_MEASUREMENTS,
       heightUnit: 'centimeters',
       centimeters: '200',
       kilograms: String(bmi * 4),
-    })
-    if (!result) throw new Error(`No result for a BMI of ${bmi}.`)
-    return readByLowerCutoffs(result)
+    } as const
+    const outcome = calculateBmi(measurements, true)
+    if (outcome.kind !== 'result') throw new Error(`No result for a BMI of ${bmi}.`)
+    return readByLowerCutoffs(outcome.result)
   }
 
   it.each([
