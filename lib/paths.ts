@@ -19,7 +19,51 @@ export type PathTarget =
 export type PageType = keyof typeof PAGE_PATHS
 type FolderType = keyof typeof FOLDERS
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** One part of a path, in any script. The form asks for kebab case; the API and old stores hold others. */
+const SEGMENT = /^[^\p{Cc}\p{Cs}/\\]{1,200}$/u
+/** Parts that browsers walk, and endings that Next takes for its own. */
+const NO_SEGMENT = /^\.{1,2}$|\.rsc$/
+/** Routes of the site in a folder of pages. */
+const RESERVED: readonly string[] = ['/blog/rss.xml']
+/** A slug that an address shows as it is. */
+const PLAIN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Whether an address has the slug as it stands; every other is percent-encoded there. */
+export function isPlainSlug(slug: string): boolean {
+  return PLAIN_SLUG.test(slug)
+}
+
+/** What an address or a part of it says, percent-encoded or not. */
+export function decodePath(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function isSlug(text: string): boolean {
+  return SEGMENT.test(text) && !NO_SEGMENT.test(text)
+}
+
+/** The address that a slug has, or would have, in a folder of pages. */
+export function pathIn<Type extends FolderType>(
+  type: Type,
+  slug: string,
+): `${(typeof FOLDERS)[Type]}${string}` {
+  return `${FOLDERS[type]}${encodeURIComponent(slug.toWellFormed())}`
+}
+
+/** The same; null for a slug that no address can hold. */
+function folderPath(type: FolderType, slug: string): string | null {
+  const path = isSlug(slug) ? pathIn(type, slug) : null
+  return path === null || RESERVED.includes(path) ? null : path
+}
+
+/** Where the glossary explains a term. */
+export function glossaryPath(slug: string): string {
+  return `${PAGE_PATHS.glossaryPage}#${encodeURIComponent(slug.toWellFormed())}`
+}
 
 function isPageType(type: string): type is PageType {
   return Object.hasOwn(PAGE_PATHS, type)
@@ -35,7 +79,7 @@ const folderTypes = Object.keys(FOLDERS).filter(isFolderType)
 
 function slugOf({ slug }: PathSubject): string | null {
   const text = typeof slug === 'string' ? slug : slug?.current
-  return text && SLUG.test(text) ? text : null
+  return text || null
 }
 
 const BOOKING = '/booking/'
@@ -58,7 +102,7 @@ export function pathFor(document: PathSubject): string | null {
   const slug = slugOf(document)
   if (slug === null) return null
   if (type === 'legalPage') return LEGAL_SLUGS.includes(slug) ? `/${slug}` : null
-  return isFolderType(type) ? `${FOLDERS[type]}${slug}` : null
+  return isFolderType(type) ? folderPath(type, slug) : null
 }
 
 const EVIDENCE = '/evidence'
@@ -68,8 +112,16 @@ const TYPES_WITH_EVIDENCE = ['article', 'medicine'] as const
 /** Where a page says what each of its statements rests on; null for one that has no such page. */
 export function getEvidencePath(document: PathSubject) {
   const type = TYPES_WITH_EVIDENCE.find((each) => each === document._type)
-  const slug = slugOf(document)
-  return type && slug !== null ? (`${FOLDERS[type]}${slug}${EVIDENCE}` as const) : null
+  const path = type && pathFor({ ...document, _type: type })
+  return path ? (`${path}${EVIDENCE}` as const) : null
+}
+
+/** The same by its slug, for pages that may not exist. */
+export function evidencePathIn<Type extends (typeof TYPES_WITH_EVIDENCE)[number]>(
+  type: Type,
+  slug: string,
+): `${(typeof FOLDERS)[Type]}${string}/evidence` {
+  return `${pathIn(type, slug)}${EVIDENCE}`
 }
 
 /**
@@ -86,14 +138,25 @@ export function documentFor(path: string): PathTarget | null {
   const booked = clean.startsWith(BOOKING) ? clean.slice(BOOKING.length) : ''
   if (DOCTOR_NUMBER.test(booked)) return { type: 'doctor', number: Number(booked) }
   for (const type of clean.endsWith(EVIDENCE) ? TYPES_WITH_EVIDENCE : []) {
-    const [folder, slug] = [FOLDERS[type], clean.slice(FOLDERS[type].length, -EVIDENCE.length)]
-    if (clean.startsWith(folder) && SLUG.test(slug)) return { type, slug }
+    const folder = FOLDERS[type]
+    const slug = clean.startsWith(folder)
+      ? slugAt(type, clean.slice(folder.length, -EVIDENCE.length))
+      : null
+    if (slug !== null) return { type, slug }
   }
   for (const type of folderTypes) {
-    const slug = clean.startsWith(FOLDERS[type]) ? clean.slice(FOLDERS[type].length) : ''
-    if (SLUG.test(slug)) return { type, slug }
+    const slug = clean.startsWith(FOLDERS[type])
+      ? slugAt(type, clean.slice(FOLDERS[type].length))
+      : null
+    if (slug !== null) return { type, slug }
   }
   return null
+}
+
+/** The slug that a part of an address names in a folder of pages; null for one that can have no page. */
+function slugAt(type: FolderType, segment: string): string | null {
+  const slug = segment.includes('/') ? '' : decodePath(segment)
+  return folderPath(type, slug) === null ? null : slug
 }
 
 /** In the query of an address: the page as readers have it, whatever preview is open in the browser. */

@@ -3,7 +3,6 @@ interface AnswerTextProps {
   label: string
   /** What not to write. */
   hint: string
-  maxLength: number
   required?: boolean
 }
 

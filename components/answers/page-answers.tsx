@@ -1,4 +1,4 @@
-import { HONEYPOT, MAX_TEXT } from '@/lib/answers/answer'
+import { HONEYPOT } from '@/lib/answers/answer'
 import { ANSWERED_ID, REPORTED_ID } from '@/lib/answers/form-ids'
 import type { AnswerLabels } from '@/lib/content/site/labels'
 import { AnswerText } from './answer-text'
@@ -31,7 +31,7 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
   return (
     <section key={path} aria-label={labels.question} className="no-print border-t border-line">
       <div className="container-page grid gap-5 py-8">
-        <SentInPlace id={ANSWERED_ID} sent={labels.thanks} failed={labels.failed}>
+        <SentInPlace id={ANSWERED_ID} sent={labels.thanks} labels={labels}>
           <form action="/api/answers" method="post">
             {hidden}
             <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -51,30 +51,19 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
             </fieldset>
             <details className={DETAILS}>
               <summary className={SUMMARY}>{labels.reason}</summary>
-              <AnswerText
-                name="reason"
-                label={labels.reasonText}
-                hint={labels.hint}
-                maxLength={MAX_TEXT}
-              />
+              <AnswerText name="reason" label={labels.reasonText} hint={labels.hint} />
             </details>
             <button type="submit" className="button button-secondary button-small mt-3">
               {labels.send}
             </button>
           </form>
         </SentInPlace>
-        <SentInPlace id={REPORTED_ID} sent={labels.reported} failed={labels.failed}>
+        <SentInPlace id={REPORTED_ID} sent={labels.reported} labels={labels}>
           <details className={DETAILS}>
             <summary className={SUMMARY}>{labels.report}</summary>
             <form action="/api/answers" method="post">
               {hidden}
-              <AnswerText
-                name="error"
-                label={labels.reportText}
-                hint={labels.hint}
-                maxLength={MAX_TEXT}
-                required
-              />
+              <AnswerText name="error" label={labels.reportText} hint={labels.hint} required />
               <button type="submit" className="button button-secondary button-small mt-3">
                 {labels.sendReport}
               </button>

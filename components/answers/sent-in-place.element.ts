@@ -1,8 +1,14 @@
 import { define } from '@/components/ui/define'
 import { make } from '@/components/ui/make'
+import { countedMessage, isTyped } from '@/lib/forms/plain-text'
 
 /** Milliseconds: a reader waits for the answer. */
 const TIMEOUT_MS = 20_000
+
+const LOOKS = {
+  sent: { tabindex: '-1', class: 'py-1 font-semibold' },
+  failed: { role: 'alert', class: 'mt-3 font-semibold text-coral-ink' },
+} as const
 
 class SentInPlace extends HTMLElement {
   #isSending = false
@@ -23,6 +29,14 @@ class SentInPlace extends HTMLElement {
 
   async #send(form: HTMLFormElement): Promise<void> {
     if (this.#isSending) return
+    const text = form.querySelector('textarea')
+    const refused = this.#refusal(text?.value.trim() ?? '')
+    if (refused !== null) {
+      this.#say('failed', refused)
+      text?.closest('details')?.setAttribute('open', '')
+      text?.focus()
+      return
+    }
     this.#isSending = true
     this.#hole('failed')?.replaceChildren()
     const answer = await fetch(form.action, {
@@ -33,19 +47,26 @@ class SentInPlace extends HTMLElement {
     }).catch(() => null)
     this.#isSending = false
     if (answer?.ok) this.#thank()
-    else this.#say('failed', { role: 'alert', class: 'mt-3 font-semibold text-coral-ink' })
+    else this.#say('failed', this.dataset.failed)
+  }
+
+  /** What our endpoint would not take. A `maxlength` would cut what is pasted without a word. */
+  #refusal(text: string): string | null {
+    const { max = '', tooLong = '', unusable = '' } = this.dataset
+    if (text.length > Number(max)) return countedMessage(tooLong, text.length, Number(max))
+    return isTyped(text) ? null : unusable
   }
 
   #thank(): void {
     const asked = this.querySelector<HTMLElement>('[data-asked]')
     if (asked) asked.hidden = true
     // The button that had the focus is gone. What gets it instead is read out.
-    this.#say('sent', { tabindex: '-1', class: 'py-1 font-semibold' })?.focus()
+    this.#say('sent', this.dataset.sent).focus()
   }
 
-  #say(what: 'sent' | 'failed', attributes: Record<string, string>): HTMLElement | undefined {
-    // Whatever went wrong, readers are told one sentence; what was typed stays.
-    const said = make('p', attributes, this.dataset[what] ?? '')
+  /** Whatever goes wrong, what was typed stays. */
+  #say(what: 'sent' | 'failed', text = ''): HTMLElement {
+    const said = make('p', LOOKS[what], text)
     this.#hole(what)?.replaceChildren(said)
     return said
   }

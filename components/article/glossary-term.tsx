@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { GlossaryMarkTerm } from '@/lib/content/text'
+import { glossaryPath } from '@/lib/paths'
 import { EvidenceNote } from './evidence-note'
 
 /**
@@ -29,7 +30,7 @@ export function GlossaryTerm({
           {term.definition}
           <EvidenceNote sources={term.sources ?? []} labels={labels} />
         </span>
-        <a href={`/glossary#${term.slug}`}>{labels.toGlossary}</a>
+        <a href={glossaryPath(term.slug ?? '')}>{labels.toGlossary}</a>
       </span>
     </>
   )

@@ -6,6 +6,7 @@ import type { BlogPageData } from '@/lib/content/blog/blog-page'
 import type { CategoryData } from '@/lib/content/blog/categories'
 import type { RecentPost } from '@/lib/content/blog/post-list'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
+import { pathFor } from '@/lib/paths'
 
 interface BlogSidebarProps {
   recent: readonly RecentPost[]
@@ -35,7 +36,10 @@ export function BlogSidebar({
         <ul className="mt-3 grid gap-1">
           {recent.map((post) => (
             <li key={post._id}>
-              <SiteLink href={`/blog/${post.slug}`} className="link inline-block py-1">
+              <SiteLink
+                href={pathFor({ _type: 'post', slug: post.slug })}
+                className="link inline-block py-1"
+              >
                 {post.title}
               </SiteLink>
             </li>
@@ -49,7 +53,10 @@ export function BlogSidebar({
         <ul className="mt-3 grid gap-1">
           {categories.map((category) => (
             <li key={category._id} className="flex justify-between gap-4">
-              <SiteLink href={`/blog/category/${category.slug}`} className="link inline-block py-1">
+              <SiteLink
+                href={pathFor({ _type: 'category', slug: category.slug })}
+                className="link inline-block py-1"
+              >
                 {category.title}
               </SiteLink>
               <span className="py-1 text-muted">{category.posts}</span>

@@ -1,6 +1,7 @@
 import { DrawnPicture } from '@/components/ui/drawn-picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { PostCardData } from '@/lib/content/blog/post-card'
+import { pathFor } from '@/lib/paths'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
 /** One post in a list: its title and 'Read Full Article' lead to it. Drawn by the server or by a search. */
@@ -14,7 +15,7 @@ export function PostCard({
   first?: boolean
   labels: Pick<BlogLabels, 'minutes' | 'readMore'>
 }) {
-  const href = `/blog/${post.slug}`
+  const href = pathFor({ _type: 'post', slug: post.slug })
   return (
     <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
       {post.image && (

@@ -6,7 +6,6 @@ interface ContactFieldProps {
   label: string
   placeholder: string
   requiredLabel: string
-  maxLength: number
   error: string | undefined
   onInvalid: FormEventHandler<HTMLInputElement | HTMLTextAreaElement>
 }

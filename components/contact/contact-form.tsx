@@ -3,7 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContactFormLabels, ContactStatusTexts } from '@/lib/content/site/labels'
 import { ContactField } from './contact-field'
-import { problemsIn, CONTACT_FIELDS, type ContactFieldName } from './form-problems'
+import { countedMessage } from '@/lib/forms/plain-text'
+import {
+  problemsIn,
+  CONTACT_FIELDS,
+  type ContactFieldName,
+  type ContactProblem,
+} from './form-problems'
 import { sendMessage, type MessageDelivery } from './send-message'
 
 interface ContactFormProps {
@@ -25,7 +31,7 @@ type Phase = 'idle' | 'sending' | 'sent' | 'failed'
  */
 export function ContactForm({ labels, status, delivery, ...props }: ContactFormProps) {
   const [phase, setPhase] = useState<Phase>('idle')
-  const [problems, setProblems] = useState<readonly ContactFieldName[]>([])
+  const [problems, setProblems] = useState<readonly ContactProblem[]>([])
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const { sentId } = props
@@ -41,14 +47,14 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
   }, [sentId])
 
   function showProblems() {
-    if (form.current) setProblems(problemsIn(form.current))
+    if (form.current) setProblems(problemsIn(form.current, props.maxLength))
   }
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
     if (phase === 'sending') return
-    const found = problemsIn(target)
+    const found = problemsIn(target, props.maxLength)
     setProblems(found)
     if (found.length > 0) return
     setPhase('sending')
@@ -62,10 +68,14 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
     }
   }
 
-  const errors: Record<ContactFieldName, string> = {
-    name: labels.nameMissing,
-    email: labels.emailMissing,
-    message: labels.messageMissing,
+  function messageFor({ field, reason, count }: ContactProblem): string {
+    if (reason === 'tooLong') return countedMessage(labels.tooLong, count, props.maxLength[field])
+    return reason === 'unusable' ? labels.unusable : labels[`${field}Missing`]
+  }
+
+  function errorIn(name: ContactFieldName): string | undefined {
+    const problem = problems.find(({ field }) => field === name)
+    return problem && messageFor(problem)
   }
 
   return (
@@ -89,13 +99,13 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
             {labels.errorSummary}
           </h3>
           <ul className="mt-2">
-            {problems.map((name) => (
-              <li key={name}>
+            {problems.map((problem) => (
+              <li key={problem.field}>
                 <a
-                  href={`#contact-${name}`}
+                  href={`#contact-${problem.field}`}
                   className="inline-block py-1 font-semibold text-coral-ink underline underline-offset-4"
                 >
-                  {errors[name]}
+                  {messageFor(problem)}
                 </a>
               </li>
             ))}
@@ -109,8 +119,7 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
           label={labels[name]}
           placeholder={labels[`${name}Placeholder`]}
           requiredLabel={labels.required}
-          maxLength={props.maxLength[name]}
-          error={problems.includes(name) ? errors[name] : undefined}
+          error={errorIn(name)}
           onInvalid={(event) => {
             event.preventDefault()
             showProblems()

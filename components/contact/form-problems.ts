@@ -1,11 +1,32 @@
+import { isBlank, isOneLine, isTyped } from '@/lib/forms/plain-text'
+
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const
 export type ContactFieldName = (typeof CONTACT_FIELDS)[number]
 
-/** The fields that the browser refuses, and those that hold nothing but blanks, which it lets through. */
-export function problemsIn(form: HTMLFormElement): ContactFieldName[] {
-  return CONTACT_FIELDS.filter((name) => {
-    const field = form.elements.namedItem(name)
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
-    return !field.validity.valid || field.value.trim() === ''
+export interface ContactProblem {
+  field: ContactFieldName
+  /** `unusable`: it has characters that nobody sees, and that the message cannot carry. */
+  reason: 'missing' | 'tooLong' | 'unusable'
+  /** How long the text is. */
+  count: number
+}
+
+/**
+ * What the browser refuses, what nobody can see, and what our endpoint would refuse; so that the form can say which,
+ * and keep the words.
+ */
+export function problemsIn(
+  form: HTMLFormElement,
+  maxLength: Readonly<Record<ContactFieldName, number>>,
+): ContactProblem[] {
+  return CONTACT_FIELDS.flatMap((field): ContactProblem[] => {
+    const input = form.elements.namedItem(field)
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return []
+    const count = input.value.trim().length
+    const isUsable = field === 'message' ? isTyped(input.value) : isOneLine(input.value.trim())
+    if (isBlank(input.value)) return [{ field, reason: 'missing', count }]
+    if (count > maxLength[field]) return [{ field, reason: 'tooLong', count }]
+    if (!isUsable) return [{ field, reason: 'unusable', count }]
+    return input.validity.valid ? [] : [{ field, reason: 'missing', count }]
   })
 }

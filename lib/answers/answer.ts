@@ -3,7 +3,7 @@ import type { Fields } from '../forms/form-request.ts'
 import { isTyped, withPlainBreaks } from '../forms/plain-text.ts'
 import { documentFor } from '../paths.ts'
 
-/** Longest reason or report, in UTF-16 units, as `maxlength` counts them. */
+/** Longest reason or report, in UTF-16 units. The form counts, and cuts nothing. */
 export const MAX_TEXT = 1_000
 
 /** Hidden from people; what fills it in is a program. */
@@ -12,12 +12,15 @@ export const HONEYPOT = 'website'
 /** The results of the search have no document of their own; their words are in the settings. */
 const SEARCH_PATH = '/search'
 
-const LONGEST_PATH = 200
+/** Percent-encoded, a letter takes up to twelve signs. */
+const LONGEST_PATH = 2_500
 
 /** A path alone: what somebody searched for, or came from, is not for us to know. */
 function isPagePath(path: string): boolean {
   if (path === SEARCH_PATH) return true
-  const isPlain = !/[?#]/.test(path) && (path === '/' || !path.endsWith('/'))
+  // Escaped as our own links are: the reader is led back to it.
+  const isPlain =
+    /^[!-~]+$/.test(path) && !/[?#]/.test(path) && (path === '/' || !path.endsWith('/'))
   return isPlain && documentFor(path) !== null
 }
 

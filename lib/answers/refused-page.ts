@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Fields } from '../forms/form-request.ts'
 import { plainPage } from '../forms/plain-page.ts'
+import { countedMessage, isTyped, withPlainBreaks } from '../forms/plain-text.ts'
 import { HONEYPOT, isReport, MAX_TEXT, readAnswer } from './answer.ts'
 
 /** The words of the forms; `schemas/labels/answer-labels.ts` says which is which. */
@@ -16,6 +17,8 @@ export type RefusedPageWords = Readonly<
     | 'sendReport'
     | 'hint'
     | 'failed'
+    | 'tooLong'
+    | 'unusable'
     | 'back',
     string
   >
@@ -23,11 +26,11 @@ export type RefusedPageWords = Readonly<
 
 /** What a browser without script is shown when its answer was not taken. */
 export function refusedPage(words: RefusedPageWords, typed: Fields): string {
-  const value = (name: string, longest: number) => {
+  const value = (name: string) => {
     const text = typed[name]
-    return typeof text === 'string' ? text.slice(0, longest) : ''
+    return typeof text === 'string' ? text : ''
   }
-  const page = value('page', MAX_TEXT)
+  const page = value('page')
   // An address that is none of ours leads home, and to no other site.
   const isOurs = readAnswer({ page, helpful: 'yes' }).kind !== 'refused'
   const checked = (choice: string) => (typed.helpful === choice ? 'checked' : '')
@@ -36,16 +39,16 @@ export function refusedPage(words: RefusedPageWords, typed: Fields): string {
   // oxfmt-ignore
   const fields = isOfReport
     ? html`<label for="text">${words.reportText}</label>
-<textarea id="text" name="error" rows="5" required maxlength="${MAX_TEXT}" aria-describedby="hint">
-${value('error', 2 * MAX_TEXT)}</textarea>`
+<textarea id="text" name="error" rows="5" required aria-describedby="hint">
+${value('error')}</textarea>`
     : html`<fieldset>
 <legend>${words.question}</legend>
 <label><input type="radio" name="helpful" value="yes" required ${checked('yes')}>${words.yes}</label>
 <label><input type="radio" name="helpful" value="no" required ${checked('no')}>${words.no}</label>
 </fieldset>
 <label for="text">${words.reasonText}</label>
-<textarea id="text" name="reason" rows="5" maxlength="${MAX_TEXT}" aria-describedby="hint">
-${value('reason', 2 * MAX_TEXT)}</textarea>`
+<textarea id="text" name="reason" rows="5" aria-describedby="hint">
+${value('reason')}</textarea>`
   const form = html`<form action="/api/answers" method="post">
     <input type="hidden" name="page" value="${page}" />
     ${fields}
@@ -55,8 +58,14 @@ ${value('reason', 2 * MAX_TEXT)}</textarea>`
   </form>`
   return plainPage({
     title: isOfReport ? words.report : words.question,
-    problem: words.failed,
+    problem: refusal(words, value(isOfReport ? 'error' : 'reason')),
     form,
     back: { href: isOurs ? page : '/', label: words.back },
   })
+}
+
+function refusal(words: RefusedPageWords, typed: string): string {
+  const text = withPlainBreaks(typed).trim()
+  if (text.length > MAX_TEXT) return countedMessage(words.tooLong, text.length, MAX_TEXT)
+  return isTyped(text) ? words.failed : words.unusable
 }

@@ -1,3 +1,5 @@
+import { isBlank } from '../forms/plain-text.ts'
+
 /** Order of the form; all are required. */
 export const BOOKING_FIELDS = ['fullName', 'email', 'whatsapp', 'language', 'symptoms'] as const
 export type BookingField = (typeof BOOKING_FIELDS)[number]
@@ -29,7 +31,7 @@ export function bookingProblems(
 ): { field: BookingField; problem: BookingProblem }[] {
   return BOOKING_FIELDS.flatMap((field): { field: BookingField; problem: BookingProblem }[] => {
     const text = request[field].trim()
-    if (text === '') return [{ field, problem: 'missing' }]
+    if (isBlank(text)) return [{ field, problem: 'missing' }]
     if (field === 'email' && (browserRefusesEmail || !EMAIL.test(text)))
       return [{ field, problem: 'emailInvalid' }]
     return []

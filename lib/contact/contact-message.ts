@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { isTyped, withPlainBreaks } from '../forms/plain-text.ts'
+import { isOneLine, isTyped, withPlainBreaks } from '../forms/plain-text.ts'
 
-/** Longest accepted texts, in UTF-16 units, as `maxlength` counts them. */
+/**
+ * Longest accepted texts, in UTF-16 units. No field has them as its `maxlength`, which would cut what is pasted without
+ * a word: the form counts, and says so.
+ */
 export const MAX_NAME = 200
 export const MAX_EMAIL = 320
 export const MAX_MESSAGE = 5_000
@@ -9,11 +12,8 @@ export const MAX_MESSAGE = 5_000
 /** Hidden from people; what fills it in is a program. */
 export const HONEYPOT = 'website'
 
-// A line of a message's head can carry no second one (header injection), whatever reads it later.
-
-const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
 const contactMessage = z.object({
-  name: z.string().trim().min(1).max(MAX_NAME).regex(ONE_LINE),
+  name: z.string().trim().min(1).max(MAX_NAME).refine(isOneLine),
   // The browser's own rule, so that what its email field lets through is not refused here.
   email: z
     .string()

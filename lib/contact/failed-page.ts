@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Fields } from '../forms/form-request.ts'
 import { plainPage } from '../forms/plain-page.ts'
+import { countedMessage, withPlainBreaks } from '../forms/plain-text.ts'
 import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from './contact-message.ts'
 
 /** The words of the contact page's form. */
@@ -11,25 +12,34 @@ export interface FailedPageWords {
   message: string
   submit: string
   failed: string
+  /** `{count}` and `{max}` become numbers. */
+  tooLong: string
   backLabel: string
 }
 
 /** What a browser without script is shown when its message was not taken. */
 export function failedPage(words: FailedPageWords, typed: Fields): string {
-  const value = (name: string, longest: number) => {
+  const value = (name: string) => {
     const text = typed[name]
-    return typeof text === 'string' ? text.slice(0, longest) : ''
+    return typeof text === 'string' ? text : ''
+  }
+  const problem = (name: string, max: number) => {
+    const count = withPlainBreaks(value(name)).trim().length
+    return count > max ? html`<p role="alert">${countedMessage(words.tooLong, count, max)}</p>` : ''
   }
   // Laid out by hand: a blank more inside the text area would be a part of the message.
   // oxfmt-ignore
   const form = html`<form action="/api/v1.0/email/send" method="post" enctype="multipart/form-data">
 <label for="name">${words.name}</label>
-<input id="name" name="name" required maxlength="${MAX_NAME}" autocomplete="name" value="${value('name', MAX_NAME)}">
+<input id="name" name="name" required autocomplete="name" value="${value('name')}">
+${problem('name', MAX_NAME)}
 <label for="email">${words.email}</label>
-<input id="email" name="email" type="email" required maxlength="${MAX_EMAIL}" autocomplete="email" value="${value('email', MAX_EMAIL)}">
+<input id="email" name="email" type="email" required autocomplete="email" value="${value('email')}">
+${problem('email', MAX_EMAIL)}
 <label for="message">${words.message}</label>
-<textarea id="message" name="message" rows="7" required maxlength="${MAX_MESSAGE}">
-${value('message', 2 * MAX_MESSAGE)}</textarea>
+<textarea id="message" name="message" rows="7" required>
+${value('message')}</textarea>
+${problem('message', MAX_MESSAGE)}
 <input type="hidden" name="${HONEYPOT}" value="">
 <button>${words.submit}</button>
 </form>`

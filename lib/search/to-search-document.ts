@@ -1,5 +1,5 @@
 import { stampOf, type SearchContent } from '../content/search/search-content'
-import { pathFor } from '../paths'
+import { glossaryPath, pathFor } from '../paths'
 import type { SearchDocument } from './search-document'
 import { isRecord } from '../is-record.ts'
 
@@ -54,7 +54,7 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
 }
 
 function hrefOf(content: SearchContent): string | null {
-  if (content._type === 'glossaryTerm') return content.slug && `/glossary#${content.slug}`
+  if (content._type === 'glossaryTerm') return content.slug && glossaryPath(content.slug)
   if (content._type !== 'faq') return pathFor(content)
   const name = toText(content.page)
   const page = Object.hasOwn(FAQ_PAGES, name) ? FAQ_PAGES[name] : undefined

@@ -73,6 +73,8 @@ export const contactPage = definePage({
         emailMissing: ['E-mail is missing or wrong', 'Beside the field.'],
         messageMissing: ['Message is missing', 'Beside the field.'],
         errorSummary: ['Heading above the problems', 'Stands above the list of fields to correct.'],
+        tooLong: ['Text is too long', 'Beside the field. {count} and {max} become numbers.'],
+        unusable: ['Text has hidden characters', 'Beside the field.'],
       },
     ),
     labels(

@@ -39,6 +39,8 @@ export const answers = [
       reported: ['Report sent', 'Takes the place of the box.'],
       hint: ['What not to write', 'Under both boxes.'],
       failed: ['Not sent', 'Beside the button, and on a page of its own without script.'],
+      tooLong: ['Text is too long', 'In the same place. {count} and {max} become numbers.'],
+      unusable: ['Text has hidden characters', 'In the same place.'],
       back: ['Back', 'The link on that page.'],
     },
   ),

@@ -12,6 +12,8 @@ export const DEFAULT_CONTACT_FORM_LABELS = {
   emailMissing: 'Enter an email address, like name@example.com',
   messageMissing: 'Enter your message',
   errorSummary: 'There is a problem',
+  tooLong: 'This is {count} characters long. Shorten it to {max} or fewer.',
+  unusable: 'Delete tabs and other hidden characters here, or type it again',
 } as const
 
 export const DEFAULT_CONTACT_STATUS = {

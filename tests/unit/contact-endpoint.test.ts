@@ -13,6 +13,7 @@ const words = {
   message: 'Message',
   submit: 'Send Message',
   failed: 'Failed to send ❌. Please try again.',
+  tooLong: 'This is {count} characters long. Shorten it to {max} or fewer.',
   backLabel: 'Contact us',
 }
 

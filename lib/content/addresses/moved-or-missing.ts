@@ -1,7 +1,9 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { Route } from 'next'
-import { documentFor } from '../../paths'
+import { sitePathOf } from '../../../schemas/address'
+import { documentFor, decodePath } from '../../paths'
 import { fetchIsPublic, fetchRedirect } from './redirects'
+import { otherSpelling } from './other-spelling'
 import { redirectTarget } from './redirect-target'
 
 /**
@@ -10,10 +12,17 @@ import { redirectTarget } from './redirect-target'
  * or the page that one leads to, changes.
  */
 export async function movedOrMissing(from: string): Promise<never> {
-  const redirect = await fetchRedirect(from)
-  const target = redirect && (await redirectTarget(redirect, fetchIsPublic))
-  if (target === null || target === from || !isPage(target)) notFound()
-  permanentRedirect(target)
+  // Written into a redirect as an editor reads it, or as an address has it.
+  const written = decodePath(from)
+  const redirect =
+    (await fetchRedirect(from)) ?? (written === from ? null : await fetchRedirect(written))
+  const target = redirect
+    ? await redirectTarget(redirect, fetchIsPublic)
+    : await otherSpelling(from, fetchIsPublic)
+  // A header holds no letters beyond ASCII.
+  const path = target === null ? null : sitePathOf(target)
+  if (path === null || path === from || !isPage(path)) notFound()
+  permanentRedirect(path)
 }
 
 function isPage(path: string): path is Route {

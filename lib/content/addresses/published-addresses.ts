@@ -1,4 +1,4 @@
-import { documentFor, getEvidencePath } from '../../paths.ts'
+import { decodePath, documentFor, getEvidencePath, pathFor } from '../../paths.ts'
 import { toPromisedResult } from '../fetch/result-shape.ts'
 import { addressesQuery } from './addresses-query.ts'
 import { pageCount, pagePath } from '../blog/paging.ts'
@@ -26,17 +26,25 @@ export function addressesOf(data: unknown): ReadonlySet<string> {
   for (const { category } of posts) inCategory.set(category, (inCategory.get(category) ?? 0) + 1)
   return new Set([
     ...pages.flatMap(({ _type, slug, category }) => {
-      if (slug === null) return []
-      const path = `${FOLDERS[_type]}${slug}`
+      const path = pathFor({ _type, slug })
+      if (path === null) return []
       const evidence = getEvidencePath({ _type, slug })
-      if (evidence !== null) return [path, evidence]
-      return _type === 'category' ? [path, ...pagesOf(path, inCategory.get(category) ?? 0)] : [path]
+      if (evidence !== null) return spellings([path, evidence])
+      const pages = _type === 'category' ? pagesOf(path, inCategory.get(category) ?? 0) : []
+      return spellings([path, ...pages])
     }),
     ...pagesOf(PAGE_PATHS.blogPage, posts.length),
     ...doctors.map((number) => `/booking/${number}`),
     ...sitemapFiles(OTHER_PAGES + pages.length + doctors.length).slice(1),
-    ...moved,
+    ...moved.map(decodePath),
   ])
+}
+
+/** As `hasPage` is asked for them: without escapes, and with accents by themselves or in their letters. */
+function spellings(paths: readonly string[]): string[] {
+  return paths
+    .map((path) => decodeURIComponent(path))
+    .flatMap((path) => [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])])
 }
 
 /** The numbered pages of a list. The first leads to the list's own address. */
@@ -47,10 +55,10 @@ function pagesOf(base: string, articles: number): string[] {
   return [`${base}/page/1`, ...others]
 }
 
-/** Whether a path that depends on content has a page, or leads to one, among these addresses. */
+/** Whether a path without escapes that depends on content has a page, or leads to one, among these addresses. */
 export function hasPage(path: string, addresses: ReadonlySet<string>): boolean {
   if (!path.startsWith('/og/')) return addresses.has(path)
   const page = pathOfShareImage(path.slice('/og/'.length).split('/'))
-  if (page === null || documentFor(page) === null) return false
+  if (page === null || documentFor(encodeURI(page.toWellFormed())) === null) return false
   return !dependsOnContent(page) || addresses.has(page)
 }

@@ -4,6 +4,7 @@ import { fetchPublished } from '../fetch/fetch'
 import { lastUpdatedField } from '../fragments'
 import type { FeedQueryResult } from '../generated/sanity.types'
 import { feedDate, feedHtml, latestOf, openFeed, withFeed, xmlText, type FeedChannel } from '../rss'
+import { pathFor } from '../../paths'
 import { absoluteUrl } from '../site/metadata'
 
 export const FEED_PATH = '/blog/rss.xml'
@@ -34,7 +35,9 @@ export function fetchFeedPosts(): Promise<FeedPost[]> {
 export function blogFeed(channel: FeedChannel, posts: readonly FeedPost[]): string {
   const feed = openFeed(channel, { page: '/blog', feed: FEED_PATH }, latestChange(posts))
   for (const post of posts) {
-    const link = absoluteUrl(`/blog/${post.slug}`)
+    const path = pathFor({ _type: 'post', slug: post.slug })
+    if (path === null) continue
+    const link = absoluteUrl(path)
     feed.addItem({
       title: xmlText(post.title ?? ''),
       link,

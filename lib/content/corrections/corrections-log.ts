@@ -1,6 +1,6 @@
 import { GATED_TYPES } from '../generated/document-types.ts'
 import { defineQuery } from 'next-sanity'
-import { pathFor } from '../../paths'
+import { glossaryPath, pathFor } from '../../paths'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { corrected, correctionRecordFields } from '../fragments'
 import type { CorrectionsLogQueryResult } from '../generated/sanity.types'
@@ -75,7 +75,7 @@ export function byYear(entries: readonly LogEntry[]): LogYear[] {
 
 /** What stands on pages of others is looked up where all of its kind stand. */
 function hrefOf(page: NonNullable<LogRecord['page']>): string | null {
-  if (page._type === 'glossaryTerm') return `/glossary#${page.slug ?? ''}`
+  if (page._type === 'glossaryTerm') return glossaryPath(page.slug ?? '')
   if (page._type === 'source') return '/sources'
   return pathFor(page)
 }

@@ -299,7 +299,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",293,1], // 294
   ["object",{"heading":2,"intro":2,"note":2}], // 295
   ["union",295,1], // 296
-  ["object",{"name?":0,"namePlaceholder?":0,"email?":0,"emailPlaceholder?":0,"message?":0,"messagePlaceholder?":0,"submit?":0,"required?":0,"nameMissing?":0,"emailMissing?":0,"messageMissing?":0,"errorSummary?":0}], // 297
+  ["object",{"name?":0,"namePlaceholder?":0,"email?":0,"emailPlaceholder?":0,"message?":0,"messagePlaceholder?":0,"submit?":0,"required?":0,"nameMissing?":0,"emailMissing?":0,"messageMissing?":0,"errorSummary?":0,"tooLong?":0,"unusable?":0}], // 297
   ["union",297,1], // 298
   ["object",{"sending?":0,"sent?":0,"failed?":0}], // 299
   ["union",299,1], // 300
@@ -692,7 +692,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",686,1], // 687
   ["object",{"button?":0,"url?":0,"keys?":0,"once?":0,"twice?":0,"leaving?":0}], // 688
   ["union",688,1], // 689
-  ["object",{"question?":0,"yes?":0,"no?":0,"reason?":0,"reasonText?":0,"send?":0,"thanks?":0,"report?":0,"reportText?":0,"sendReport?":0,"reported?":0,"hint?":0,"failed?":0,"back?":0}], // 690
+  ["object",{"question?":0,"yes?":0,"no?":0,"reason?":0,"reasonText?":0,"send?":0,"thanks?":0,"report?":0,"reportText?":0,"sendReport?":0,"reported?":0,"hint?":0,"failed?":0,"tooLong?":0,"unusable?":0,"back?":0}], // 690
   ["union",690,1], // 691
   ["object",{"siteName":2,"tagline":2,"description":2,"navigation":659,"footer":666,"newsletter":668,"contactEmail":2,"postalAddress":2,"emergencyNote":2,"crisisWays":2,"crisisLinkLabel":2,"search":675,"searchLabels":677,"notFound":679,"error":681,"articleLabels":683,"interface":685,"consent":687,"quickExit":689,"answersOnQuickExit":100,"answers":691,"seo":116}], // 692
   ["union",692,1], // 693

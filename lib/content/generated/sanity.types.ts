@@ -1310,6 +1310,8 @@ export type ContactPage = {
     emailMissing?: string;
     messageMissing?: string;
     errorSummary?: string;
+    tooLong?: string;
+    unusable?: string;
   };
   status?: {
     sending?: string;
@@ -2211,6 +2213,8 @@ export type SiteSettings = {
     reported?: string;
     hint?: string;
     failed?: string;
+    tooLong?: string;
+    unusable?: string;
     back?: string;
   };
   searchLabels?: {
@@ -11207,6 +11211,8 @@ export type ContactPageQueryResult = {
     emailMissing?: string;
     messageMissing?: string;
     errorSummary?: string;
+    tooLong?: string;
+    unusable?: string;
   } | null;
   status: {
     sending?: string;
@@ -14387,6 +14393,8 @@ export type SearchDocumentsQueryResult = Array<
           emailMissing?: string;
           messageMissing?: string;
           errorSummary?: string;
+          tooLong?: string;
+          unusable?: string;
         };
         status?: {
           sending?: string;
@@ -15718,6 +15726,8 @@ export type SiteSettingsQueryResult = {
     reported?: string;
     hint?: string;
     failed?: string;
+    tooLong?: string;
+    unusable?: string;
     back?: string;
   } | null;
   seo: {

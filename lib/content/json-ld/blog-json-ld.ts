@@ -1,5 +1,6 @@
 import type { Blog, WithContext } from 'schema-dts'
 import type { PostCardData } from '../blog/post-card'
+import { pathFor } from '../../paths'
 import { absoluteUrl } from '../site/metadata'
 import type { HeroData } from '../pages/page-parts'
 import { publisherJsonLd } from './site-json-ld'
@@ -20,7 +21,7 @@ export function blogJsonLd(
     publisher: publisherJsonLd(siteName),
     blogPost: posts.map((post) => ({
       '@type': 'BlogPosting',
-      url: absoluteUrl(`/blog/${post.slug}`),
+      url: absoluteUrl(pathFor({ _type: 'post', slug: post.slug }) ?? '/blog'),
       headline: post.title ?? undefined,
       datePublished: post.publishedAt ?? undefined,
     })),

@@ -1,5 +1,6 @@
 import type { DefinedTermSet, WithContext } from 'schema-dts'
 import type { GlossaryEntry } from '../glossary/glossary-page'
+import { glossaryPath } from '../../paths'
 import { absoluteUrl } from '../site/metadata'
 
 const PATH = '/glossary'
@@ -23,7 +24,7 @@ export function glossaryJsonLd(
     inLanguage: 'en-US',
     hasDefinedTerm: entries.map(({ term, slug, definition, alsoKnownAs }) => ({
       '@type': 'DefinedTerm',
-      '@id': `${set}#${slug}`,
+      '@id': absoluteUrl(glossaryPath(slug ?? '')),
       name: term ?? undefined,
       description: definition ?? undefined,
       alternateName: alsoKnownAs?.length ? alsoKnownAs : undefined,

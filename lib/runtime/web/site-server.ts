@@ -18,7 +18,7 @@ import { createOperatorDoor } from './operators.ts'
 import { refuse } from './refuse.ts'
 import { settleLiveAddress } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
-import type { UnknownAddresses } from './unknown-addresses.ts'
+import { withLargeEscapes, type UnknownAddresses } from './unknown-addresses.ts'
 
 export interface SiteLimits {
   connections: { perNetwork: number; total: number }
@@ -184,7 +184,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const judged = !isForDraft && addresses?.isUnknown(path)
     withoutLakeCookies(request)
     const goOn = (isUnknown: boolean) => {
-      if (isUnknown) request.url = query === undefined ? NOT_FOUND : `${NOT_FOUND}?${query}`
+      const known = withLargeEscapes(path)
+      const url = isUnknown ? NOT_FOUND : known
+      request.url = query === undefined ? url : `${url}?${query}`
       options.site(request, response)
     }
     if (judged instanceof Promise) judged.then(goOn).catch(() => response.destroy())

@@ -78,6 +78,15 @@ export function createUnknownAddresses(options: Options): UnknownAddresses {
   }
 }
 
+/** `%c3` as `%C3`: two spellings of one address (RFC 3986, 6.2.2.1). */
+export function withLargeEscapes(url: string): string {
+  return url.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
+}
+
+function escapedParts(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
 /** How nearly everybody asks. */
 const ALREADY_PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
@@ -90,10 +99,10 @@ function plainPath(url: string): string | null {
   const single = (url.split(/[?#]/, 1)[0] ?? '/').replaceAll('\\', '/').replace(/\/{2,}/g, '/')
   if (!URL.canParse(single, 'http://site')) return null
   const { pathname } = new URL(single, 'http://site')
-  const path = pathname.replace(/(.)\/$/, '$1')
+  const path = withLargeEscapes(pathname.replace(/(.)\/$/, '$1'))
   try {
     const meant = decodeURIComponent(path)
-    const isPlain = encodeURI(meant) === path
+    const isPlain = encodeURI(meant) === path || escapedParts(meant) === path
     return isPlain || !dependsOnContent(meant) ? meant : null
   } catch {
     return dependsOnContent(path) ? null : path

@@ -1,7 +1,7 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { documentFor, type PathTarget } from '../../paths.ts'
+import { documentFor, decodePath, type PathTarget } from '../../paths.ts'
 import { addressOf } from '../rules/address-of.ts'
 
 type View = Pick<PolicyCall, 'get' | 'holders'>
@@ -15,9 +15,13 @@ export function pagesAt(view: View): (path: string) => boolean {
 export function publicPagesAt(view: View, path: string): SanityDocument[] {
   const target = documentFor(path)
   if (!target) return []
-  return named(view, target).filter(
-    (document) => isPublicId(document._id) && addressOf(document) === path,
-  )
+  return named(view, target).filter((document) => isPublicId(document._id) && isAt(document, path))
+}
+
+/** An editor writes a redirect with the letters that an address has as escapes. */
+function isAt(document: SanityDocument, path: string): boolean {
+  const address = addressOf(document)
+  return address !== null && decodePath(address) === decodePath(path)
 }
 
 function named(view: View, target: PathTarget): SanityDocument[] {

@@ -10,6 +10,7 @@ import { postJsonLd } from '@/lib/content/json-ld/post-json-ld'
 import { minutesOf } from '@/lib/content/articles/reading-time'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { fetchNewestPostSlugs, fetchPost } from '@/lib/content/blog/post'
+import { isPlainSlug, decodePath, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -18,19 +19,19 @@ export const instant = false
 /** The newest; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchNewestPostSlugs()
-  return slugs.map((slug) => ({ slug }))
+  return slugs.filter(isPlainSlug).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, page, post] = await Promise.all([
     fetchSiteSettings(),
     fetchBlogPage(),
     fetchPost(slug),
   ])
-  if (!post) return movedOrMissing(`/blog/${slug}`)
+  if (!post) return movedOrMissing(pathIn('post', slug))
   const metadata = pageMetadata({
-    path: `/blog/${slug}`,
+    path: pathIn('post', slug),
     title: post.title,
     description: post.excerpt,
     settings,
@@ -41,15 +42,15 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
 }
 
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, page, post] = await Promise.all([
     fetchSiteSettings(),
     fetchBlogPage(),
     fetchPost(slug),
   ])
-  if (!post) return movedOrMissing(`/blog/${slug}`)
+  if (!post) return movedOrMissing(pathIn('post', slug))
   const blogLabels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
-  const path = `/blog/${slug}`
+  const path = pathIn('post', slug)
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
     { label: page?.hero?.title ?? '', href: '/blog' },

@@ -9,7 +9,7 @@ import { readingMinutes } from '@/lib/content/articles/reading-time'
 import { articleSections } from '@/lib/content/articles/sections'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { fetchArticle, fetchArticleSlugs, type ArticleData } from '@/lib/content/articles/article'
-import { pathFor } from '@/lib/paths'
+import { decodePath, isPlainSlug, pathFor, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -17,17 +17,17 @@ export const instant = false
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchArticleSlugs()
-  return slugs.map((slug) => ({ slug }))
+  return slugs.filter(isPlainSlug).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({
   params,
 }: PageProps<'/diseases/[slug]'>): Promise<Metadata> {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, article] = await Promise.all([fetchSiteSettings(), fetchArticle(slug)])
-  if (!article) return movedOrMissing(`/diseases/${slug}`)
+  if (!article) return movedOrMissing(pathIn('article', slug))
   return pageMetadata({
-    path: `/diseases/${slug}`,
+    path: pathIn('article', slug),
     title: article.title,
     description: article.summary,
     settings,
@@ -43,11 +43,11 @@ function guideCrumb({ guide }: ArticleData): { label: string; href: string } | n
 }
 
 export default async function ArticlePage({ params }: PageProps<'/diseases/[slug]'>) {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, article] = await Promise.all([fetchSiteSettings(), fetchArticle(slug)])
-  if (!article) return movedOrMissing(`/diseases/${slug}`)
+  if (!article) return movedOrMissing(pathIn('article', slug))
 
-  const path = `/diseases/${slug}`
+  const path = pathIn('article', slug)
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const guide = guideCrumb(article)
   const crumbs = [

@@ -13,6 +13,7 @@ import {
 } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { decodePath, isPlainSlug, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -20,17 +21,17 @@ export const instant = false
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchMedicineSlugs()
-  return slugs.map((slug) => ({ slug }))
+  return slugs.filter(isPlainSlug).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({
   params,
 }: PageProps<'/medicines/[slug]'>): Promise<Metadata> {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, medicine] = await Promise.all([fetchSiteSettings(), fetchMedicine(slug)])
-  if (!medicine) return movedOrMissing(`/medicines/${slug}`)
+  if (!medicine) return movedOrMissing(pathIn('medicine', slug))
   return pageMetadata({
-    path: `/medicines/${slug}`,
+    path: pathIn('medicine', slug),
     title: medicine.title,
     description: medicine.summary,
     settings,
@@ -40,14 +41,14 @@ export async function generateMetadata({
 }
 
 export default async function MedicinePage({ params }: PageProps<'/medicines/[slug]'>) {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, page, medicine] = await Promise.all([
     fetchSiteSettings(),
     fetchMedicinesPage(),
     fetchMedicine(slug),
   ])
-  if (!medicine) return movedOrMissing(`/medicines/${slug}`)
-  const path = `/medicines/${slug}`
+  if (!medicine) return movedOrMissing(pathIn('medicine', slug))
+  const path = pathIn('medicine', slug)
   const words = labelsOver(DEFAULT_MEDICINE_LABELS, page?.labels)
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -12,6 +12,7 @@ import { pageMetadata } from '@/lib/content/site/metadata'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { fetchTakeaway, fetchTakeawaySlugs } from '@/lib/content/takeaways/takeaway'
 import { fetchTakeawaysPage } from '@/lib/content/takeaways/takeaways-page'
+import { isPlainSlug, decodePath, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -19,17 +20,17 @@ export const instant = false
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchTakeawaySlugs()
-  return slugs.map((slug) => ({ slug }))
+  return slugs.filter(isPlainSlug).map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({
   params,
 }: PageProps<'/take-aways/[slug]'>): Promise<Metadata> {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, sheet] = await Promise.all([fetchSiteSettings(), fetchTakeaway(slug)])
-  if (!sheet) return movedOrMissing(`/take-aways/${slug}`)
+  if (!sheet) return movedOrMissing(pathIn('takeaway', slug))
   return pageMetadata({
-    path: `/take-aways/${slug}`,
+    path: pathIn('takeaway', slug),
     title: sheet.title,
     description: sheet.summary,
     settings,
@@ -39,14 +40,14 @@ export async function generateMetadata({
 }
 
 export default async function TakeawayPage({ params }: PageProps<'/take-aways/[slug]'>) {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const [settings, page, sheet] = await Promise.all([
     fetchSiteSettings(),
     fetchTakeawaysPage(),
     fetchTakeaway(slug),
   ])
-  if (!sheet) return movedOrMissing(`/take-aways/${slug}`)
-  const path = `/take-aways/${slug}`
+  if (!sheet) return movedOrMissing(pathIn('takeaway', slug))
+  const path = pathIn('takeaway', slug)
   const labels = labelsOver(DEFAULT_TAKEAWAY_LABELS, page?.labels)
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -3,6 +3,7 @@ import { PrivatePage } from '@/components/consent/private-page'
 import { SiteLink } from '@/components/ui/site-link'
 import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { fetchCategory, type CategoryPage } from '@/lib/content/blog/categories'
+import { pathIn } from '@/lib/paths'
 import { PageAnswers } from '../../../../page-answers'
 import { BLOG, fetchListPage, ListedPosts, ListHeader, listMetadata } from '../../list-page'
 
@@ -13,7 +14,7 @@ export interface CategoryListProps {
 }
 
 function baseOf(slug: string): string {
-  return `${BLOG}/category/${slug}`
+  return pathIn('category', slug)
 }
 
 function fetchPage({ slug, number }: CategoryListProps) {

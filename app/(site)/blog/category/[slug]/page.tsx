@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { fetchCategorySlugs } from '@/lib/content/blog/categories'
+import { isPlainSlug, decodePath } from '@/lib/paths'
 import { CategoryList, categoryListMetadata } from './category-list'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -10,17 +11,20 @@ const MADE_AT_BUILD = 24
 /** The largest categories; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchCategorySlugs()
-  return slugs.slice(0, MADE_AT_BUILD).map((slug) => ({ slug }))
+  return slugs
+    .filter(isPlainSlug)
+    .slice(0, MADE_AT_BUILD)
+    .map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({
   params,
 }: PageProps<'/blog/category/[slug]'>): Promise<Metadata> {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   return categoryListMetadata({ slug, number: 1 })
 }
 
 export default async function CategoryPage({ params }: PageProps<'/blog/category/[slug]'>) {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   return <CategoryList slug={slug} number={1} />
 }

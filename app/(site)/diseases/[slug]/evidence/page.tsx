@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { fetchArticle, fetchArticleSlugs } from '@/lib/content/articles/article'
+import { decodePath, evidencePathIn, isPlainSlug, pathIn } from '@/lib/paths'
 import { EvidencePage, evidenceMetadata } from '../../../evidence-page'
 
 // As the article's own: the whole page hangs on the slug.
@@ -10,23 +11,23 @@ type Props = PageProps<'/diseases/[slug]/evidence'>
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchArticleSlugs()
-  return slugs.map((slug) => ({ slug }))
+  return slugs.filter(isPlainSlug).map((slug) => ({ slug }))
 }
 
 const toPaths = (slug: string) => ({
-  path: `/diseases/${slug}`,
-  evidencePath: `/diseases/${slug}/evidence`,
+  path: pathIn('article', slug),
+  evidencePath: evidencePathIn('article', slug),
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const page = await fetchArticle(slug)
   const paths = toPaths(slug)
   return page ? evidenceMetadata({ page, ...paths }) : movedOrMissing(paths.evidencePath)
 }
 
 export default async function ArticleEvidencePage({ params }: Props) {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const page = await fetchArticle(slug)
   const paths = toPaths(slug)
   if (!page) return movedOrMissing(paths.evidencePath)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { fetchMedicine, fetchMedicineSlugs } from '@/lib/content/medicines/medicine'
+import { decodePath, evidencePathIn, isPlainSlug, pathIn } from '@/lib/paths'
 import { EvidencePage, evidenceMetadata } from '../../../evidence-page'
 
 // As the medicine's own: the whole page hangs on the slug.
@@ -10,23 +11,23 @@ type Props = PageProps<'/medicines/[slug]/evidence'>
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchMedicineSlugs()
-  return slugs.map((slug) => ({ slug }))
+  return slugs.filter(isPlainSlug).map((slug) => ({ slug }))
 }
 
 const toPaths = (slug: string) => ({
-  path: `/medicines/${slug}`,
-  evidencePath: `/medicines/${slug}/evidence`,
+  path: pathIn('medicine', slug),
+  evidencePath: evidencePathIn('medicine', slug),
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const page = await fetchMedicine(slug)
   const paths = toPaths(slug)
   return page ? evidenceMetadata({ page, ...paths }) : movedOrMissing(paths.evidencePath)
 }
 
 export default async function MedicineEvidencePage({ params }: Props) {
-  const { slug } = await params
+  const slug = decodePath((await params).slug)
   const page = await fetchMedicine(slug)
   const paths = toPaths(slug)
   if (!page) return movedOrMissing(paths.evidencePath)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { fetchCategorySlugs } from '@/lib/content/blog/categories'
+import { isPlainSlug, decodePath } from '@/lib/paths'
 import { CategoryList, categoryListMetadata, type CategoryListProps } from '../../category-list'
 import { numberIn } from '../../../../list-page'
 
@@ -11,12 +12,15 @@ export const instant = false
 /** One stands for all, which are made at their first visit: the largest category's second page. */
 export async function generateStaticParams(): Promise<{ slug: string; number: string }[]> {
   const slugs = await fetchCategorySlugs()
-  return slugs.slice(0, 1).map((slug) => ({ slug, number: '2' }))
+  return slugs
+    .filter(isPlainSlug)
+    .slice(0, 1)
+    .map((slug) => ({ slug, number: '2' }))
 }
 
 async function pageOf(params: Props['params']): Promise<CategoryListProps> {
   const { slug, number } = await params
-  return { slug, number: numberIn(number) }
+  return { slug: decodePath(slug), number: numberIn(number) }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

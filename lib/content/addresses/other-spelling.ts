@@ -1,0 +1,20 @@
+import { documentFor, getEvidencePath, pathFor, type PathTarget } from '../../paths.ts'
+
+/**
+ * The public page whose slug differs from that of an address in nothing but how its accents are stored: in their
+ * letters (NFC) or by themselves (NFD). Nobody sees the difference, and a Mac types one while others type the other.
+ */
+export async function otherSpelling(
+  from: string,
+  isPublic: (target: PathTarget) => Promise<boolean>,
+): Promise<string | null> {
+  const target = documentFor(from)
+  if (!target || !('slug' in target)) return null
+  for (const form of ['NFC', 'NFD']) {
+    const slug = target.slug.normalize(form)
+    if (slug === target.slug || !(await isPublic({ ...target, slug }))) continue
+    const isEvidence = from === getEvidencePath({ _type: target.type, slug: target.slug })
+    return (isEvidence ? getEvidencePath : pathFor)({ _type: target.type, slug })
+  }
+  return null
+}
