@@ -8,6 +8,9 @@ declare module 'react' {
       'bmi-quick-check': Moving
       'contents-nav': Moving
       'page-actions': Moving
+      'doctor-filter': Moving
+      'post-filter': Moving
+      'post-search': Moving
       'quick-exit': Moving
       'stat-counter': Moving
       'testimonial-carousel': Moving

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdSlot } from '@/components/ads/ad-slot'
+import { ReportLink } from '@/components/answers/report-link'
 import { ArticleHeader } from '@/components/article/article-header'
 import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { PageActions } from '@/components/article/page-actions'
@@ -10,6 +11,7 @@ import { TrustBlock } from '@/components/article/trust-block'
 import { PrivatePage } from '@/components/consent/private-page'
 import { NamedMedicines } from '@/components/medicines/named-medicines'
 import { JsonLd } from '@/components/ui/json-ld'
+import { takesAnswers } from '@/lib/content/answers/takes-answers'
 import type { ArticleData } from '@/lib/content/articles/article'
 import { reviewIsOverdue } from '@/lib/content/articles/overdue'
 import { fetchParts, partReviews } from '@/lib/content/articles/parts'
@@ -21,6 +23,7 @@ import { getNamedMedicines } from '@/lib/content/medicines/named-medicines'
 import type { TakeawayData } from '@/lib/content/takeaways/takeaway'
 import type { PictureData } from '@/lib/content/image'
 import {
+  DEFAULT_ANSWER_LABELS,
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_INTERFACE_LABELS,
   labelsOver,
@@ -92,12 +95,19 @@ export async function ReviewedPage({
           title={page.title}
           notice={<EvidenceNotices of={page} labels={labels} />}
           actions={
-            <PageActions
-              title={page.title ?? ''}
-              printLabel={sheet?.printLabel ?? labels.print}
-              shareLabel={labels.share}
-              copiedLabel={labels.linkCopied}
-            />
+            <>
+              <PageActions
+                title={page.title ?? ''}
+                printLabel={sheet?.printLabel ?? labels.print}
+                shareLabel={labels.share}
+                copiedLabel={labels.linkCopied}
+              />
+              {takesAnswers(page, settings) && (
+                <ReportLink
+                  label={labelsOver(DEFAULT_ANSWER_LABELS, settings.answers).reportLink}
+                />
+              )}
+            </>
           }
         >
           <TrustBlock

@@ -20,7 +20,8 @@ export function AnswerText({ name, label, hint, ...rest }: AnswerTextProps) {
         name={name}
         rows={4}
         aria-describedby={`${id}-hint`}
-        className="field mt-1.5 block resize-y"
+        // A link to the box shows the words above it too.
+        className="field mt-1.5 block scroll-mt-20 resize-y"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
         {hint}

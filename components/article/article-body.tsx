@@ -54,7 +54,7 @@ export function ArticleBody({
           <TakeThisWithYou heading={labels.takeaways} sheets={article.takeaways} />
         )}
         {children}
-        <div className="below-fold mt-16 grid gap-12">
+        <div className="mt-16 grid gap-12">
           <SourcesAndReview
             {...{ page: article, citations, labels }}
             evidencePath={getEvidencePath(article) ?? undefined}

@@ -49,7 +49,11 @@ export function ArticleHeader(props: ArticleHeaderProps) {
               </p>
             )}
             {props.notice && <div className="mt-6 empty:hidden">{props.notice}</div>}
-            {props.actions && <div className="mt-6">{props.actions}</div>}
+            {props.actions && (
+              <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+                {props.actions}
+              </div>
+            )}
           </div>
           {hasPicture && (
             <Picture

@@ -17,7 +17,7 @@ export function SectionList({
         key={section._key}
         id={section.anchor ?? undefined}
         aria-labelledby={headingId}
-        className="prose below-fold mt-14 first:mt-0"
+        className="prose mt-14 first:mt-0"
       >
         {section.heading !== null && (
           <h2 id={headingId}>

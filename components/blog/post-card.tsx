@@ -3,8 +3,9 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { PostCardData } from '@/lib/content/blog/post-card'
 import { pathFor } from '@/lib/paths'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
+import { POST_CARD_LOOK as LOOK } from './post-card-look'
 
-/** One post in a list: its title and 'Read Full Article' lead to it. Drawn by the server or by a search. */
+/** One post in a list: its title and 'Read Full Article' lead to it. A search draws the same (make-post-card.ts). */
 export function PostCard({
   post,
   first = false,
@@ -17,28 +18,28 @@ export function PostCard({
 }) {
   const href = pathFor({ _type: 'post', slug: post.slug })
   return (
-    <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <article className={LOOK.card}>
       {post.image && (
         <DrawnPicture
           picture={post.image}
-          sizes="(min-width: 40rem) 14rem, 100vw"
+          sizes={LOOK.pictureSizes}
           priority={first}
-          className="aspect-3/2 w-full rounded-lg border border-line object-cover"
+          className={LOOK.picture}
         />
       )}
-      <div className="min-w-0 sm:col-start-2">
-        <p className="text-sm text-muted">
+      <div className={LOOK.text}>
+        <p className={LOOK.facts}>
           {post.category?.title} · {post.minutes} {labels.minutes}
         </p>
-        <h2 className="mt-1 text-h3">
-          <SiteLink href={href} className="hover:underline">
+        <h2 className={LOOK.heading}>
+          <SiteLink href={href} className={LOOK.title}>
             {post.title}
           </SiteLink>
         </h2>
-        <p className="mt-2">{post.excerpt}</p>
+        <p className={LOOK.excerpt}>{post.excerpt}</p>
         <SiteLink
           href={href}
-          className="link mt-3 inline-block py-1 font-semibold"
+          className={LOOK.more}
           aria-label={`${labels.readMore}: ${post.title}`}
         >
           {labels.readMore}

@@ -1,7 +1,8 @@
-'use client'
-
-import { useState, type ReactNode } from 'react'
+import { stegaClean } from '@sanity/client/stega'
+import type { ReactNode } from 'react'
+import { ModuleScript } from '@/components/ui/module-script'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
+import { countPosts } from './count-posts'
 import { SearchField } from './search-field'
 
 interface FilterablePost {
@@ -13,41 +14,34 @@ interface FilterablePost {
 
 interface PostFilterProps {
   posts: readonly FilterablePost[]
-  labels: Pick<
-    BlogLabels,
-    'searchLabel' | 'searchPlaceholder' | 'noMatches' | 'resultsOne' | 'resultsMany'
-  >
+  labels: BlogLabels
 }
 
 /**
- * Filters the list while the reader types: case-insensitive, any part of title, excerpt or category. For a
- * list that the page shows whole; a longer one is searched by the server (post-search.tsx).
+ * A search over a list that the page shows whole: the browser filters it (post-filter.element.ts). A longer list is
+ * searched by the server (post-search.tsx).
  */
 export function PostFilter({ posts, labels }: PostFilterProps) {
-  const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const shown = posts.filter((post) =>
-    post.texts.some((text) => text.toLowerCase().includes(wanted)),
-  )
-  const count = shown.length === 1 ? labels.resultsOne : `${shown.length} ${labels.resultsMany}`
+  const { noMatches, resultsOne, resultsMany } = labels
   return (
-    <>
-      <SearchField
-        value={search}
-        onChange={setSearch}
-        status={shown.length > 0 ? count : ''}
-        labels={labels}
-      />
+    <post-filter
+      data-words={JSON.stringify(stegaClean({ noMatches, resultsOne, resultsMany }))}
+      className="block"
+    >
+      <SearchField status={countPosts(posts.length, labels)} labels={labels} />
       {/* Present from the start, so that screen readers hear it when it is filled. */}
       <p
         role="status"
-        className={shown.length > 0 ? 'sr-only' : 'border-t border-line py-8 text-lede'}
-      >
-        {shown.length === 0 && labels.noMatches}
-      </p>
-      {shown.map((post) => (
-        <div key={post.key}>{post.card}</div>
+        data-none=""
+        className="border-t border-line py-8 text-lede empty:sr-only"
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+      {posts.map(({ key, texts, card }) => (
+        <div key={key} data-texts={JSON.stringify(stegaClean(texts))}>
+          {card}
+        </div>
       ))}
-    </>
+      <ModuleScript name="blog" />
+    </post-filter>
   )
 }

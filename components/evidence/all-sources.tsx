@@ -13,7 +13,7 @@ interface AllSourcesProps {
 /** Every publication that we cite, by what sort of evidence it is. */
 export function AllSources({ sources, labels, articleLabels }: AllSourcesProps) {
   return sourcesByKind(sources).map(({ kind, own }) => (
-    <section key={kind} aria-labelledby={`kind-${kind}`} className="below-fold mt-12 first:mt-0">
+    <section key={kind} aria-labelledby={`kind-${kind}`} className="mt-12 first:mt-0">
       <h2 id={`kind-${kind}`} className="text-h2">
         {labels[kind]}
       </h2>

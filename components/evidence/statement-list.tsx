@@ -17,7 +17,7 @@ interface StatementListProps {
 export function StatementList({ groups, citations, labels, articleLabels }: StatementListProps) {
   const beside = citations.sources.map(({ source }) => source)
   return groups.map(({ key, heading, isKeyFacts, statements }) => (
-    <section key={key} aria-labelledby={`under-${key}`} className="below-fold mt-12 first:mt-0">
+    <section key={key} aria-labelledby={`under-${key}`} className="mt-12 first:mt-0">
       <h2 id={`under-${key}`} className="text-h2">
         {heading ?? (isKeyFacts ? articleLabels.keyFacts : labels.opening)}
       </h2>

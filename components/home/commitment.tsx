@@ -5,7 +5,7 @@ import type { HomePageData } from '@/lib/content/pages/home-page'
 export function Commitment({ commitment }: { commitment: HomePageData['commitment'] }) {
   if (!commitment) return null
   return (
-    <section aria-labelledby="commitment-heading" className="below-fold section-space">
+    <section aria-labelledby="commitment-heading" className="section-space">
       <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_8fr]">
         <div>
           <h2 id="commitment-heading" className="text-h2">

@@ -56,7 +56,7 @@ export function TestimonialsSection({
   const items = (section?.items ?? []).flatMap((item) => (item ? [item] : []))
   if (!section || items.length === 0) return null
   return (
-    <div className="below-fold section-space overflow-hidden">
+    <div className="section-space overflow-hidden">
       <div className="container-page">
         <TestimonialCarousel
           labels={labels}

@@ -9,7 +9,7 @@ export function TopicsSection({ section }: { section: HomePageData['topicsSectio
     <section
       id="topics"
       aria-labelledby="topics-heading"
-      className="below-fold section-space border-y border-line bg-sand"
+      className="section-space border-y border-line bg-sand"
     >
       <div className="container-page">
         <SectionHeading id="topics-heading" heading={section.heading} intro={section.intro} />

@@ -38,7 +38,7 @@ export function SiteFooter({
 }) {
   const { footer, contactEmail, postalAddress } = settings
   return (
-    <footer className="below-fold on-band no-print mt-auto text-on-band-muted">
+    <footer className="on-band no-print mt-auto text-on-band-muted">
       <div className="container-page footer-columns">
         <div>
           <div className="footer-name">

@@ -51,7 +51,10 @@ export function DoctorCard({ doctor, labels }: { doctor: DoctorData; labels: Doc
           )}
         </dl>
         {doctor.number !== null && (
-          <SiteLink href={`/booking/${doctor.number}`} className="button button-primary mt-auto">
+          <SiteLink
+            href={`/booking/${doctor.number}`}
+            className="no-print button button-primary mt-auto"
+          >
             {labels.book} <span className="sr-only">{doctor.name}</span>
           </SiteLink>
         )}

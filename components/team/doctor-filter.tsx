@@ -1,53 +1,44 @@
-'use client'
-
-import { useState, type ReactNode } from 'react'
+import { stegaClean } from '@sanity/client/stega'
+import type { ReactNode } from 'react'
+import { ModuleScript } from '@/components/ui/module-script'
 import type { TeamFilterLabels } from '@/lib/content/pages/consultation-labels'
+import { countDoctors } from './count-doctors'
 
+/** By what doctors are chosen. */
 const FACETS = ['concern', 'specialty', 'language'] as const
-type Facet = (typeof FACETS)[number]
 
-export interface FilterableDoctor {
+interface FilterableDoctor {
   id: string
-  values: Readonly<Record<Facet, readonly string[]>>
+  values: Readonly<Record<(typeof FACETS)[number], readonly string[]>>
   card: ReactNode
 }
 
-const NONE: Record<Facet, string> = { concern: '', specialty: '', language: '' }
-
-/** Narrows the list down. The cards come rendered, so without script they are all there. */
-export function DoctorFilter({
-  doctors,
-  labels,
-}: {
+interface DoctorFilterProps {
   doctors: readonly FilterableDoctor[]
   labels: TeamFilterLabels
-}) {
-  const [chosen, setChosen] = useState(NONE)
-  const shown = doctors.filter(({ values }) =>
-    FACETS.every((facet) => chosen[facet] === '' || values[facet].includes(chosen[facet])),
-  )
+}
+
+/** Narrows the list down (doctor-filter.element.ts). Without script all cards are there, and no filter. */
+export function DoctorFilter({ doctors, labels }: DoctorFilterProps) {
+  const { noMatches, resultsOne, resultsMany } = labels
   return (
-    <>
-      <form
-        className="needs-script grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]"
-        onSubmit={(event) => event.preventDefault()}
-        onReset={() => setChosen(NONE)}
-      >
+    <doctor-filter
+      data-words={JSON.stringify(stegaClean({ noMatches, resultsOne, resultsMany }))}
+      className="block"
+    >
+      <form className="needs-script no-print grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
         {FACETS.map((facet) => (
           <div key={facet}>
             <label htmlFor={`filter-${facet}`} className="font-semibold">
               {labels[facet]}
             </label>
-            <select
-              id={`filter-${facet}`}
-              className="field mt-1.5"
-              value={chosen[facet]}
-              onChange={(event) => setChosen({ ...chosen, [facet]: event.target.value })}
-            >
+            <select id={`filter-${facet}`} name={facet} className="field mt-1.5">
               <option value="">{labels.any}</option>
-              {[...new Set(doctors.flatMap(({ values }) => values[facet]))].sort().map((value) => (
-                <option key={value}>{value}</option>
-              ))}
+              {[...new Set(stegaClean(doctors.flatMap(({ values }) => values[facet])))]
+                .sort()
+                .map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
             </select>
           </div>
         ))}
@@ -56,17 +47,16 @@ export function DoctorFilter({
         </button>
       </form>
       <p role="status" className="needs-script mt-6 font-semibold">
-        {shown.length === 0
-          ? labels.noMatches
-          : shown.length === 1
-            ? labels.resultsOne
-            : `${shown.length} ${labels.resultsMany}`}
+        {countDoctors(doctors.length, labels)}
       </p>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ id, card }) => (
-          <li key={id}>{card}</li>
+        {doctors.map(({ id, values, card }) => (
+          <li key={id} data-values={JSON.stringify(stegaClean(values))} className="keep-together">
+            {card}
+          </li>
         ))}
       </ul>
-    </>
+      <ModuleScript name="team" />
+    </doctor-filter>
   )
 }

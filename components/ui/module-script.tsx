@@ -5,7 +5,15 @@ const addresses: Partial<Record<string, string>> =
   typeof MODULE_ADDRESSES === 'string' ? JSON.parse(MODULE_ADDRESSES) : {}
 
 /** The modules that a page may load: the files of components/modules. */
-export type ModuleName = 'every-page' | 'article' | 'home' | 'not-found' | 'quick-check' | 'search'
+export type ModuleName =
+  | 'every-page'
+  | 'article'
+  | 'blog'
+  | 'home'
+  | 'not-found'
+  | 'quick-check'
+  | 'search'
+  | 'team'
 
 /**
  * Loads what moves on a page. Whatever needs it says so beside its markup; the browser runs it once. `async`: then React,

@@ -15,6 +15,7 @@ export const siteSettings = page('siteSettings', {
       linkItem('Health Resources', '/resources'),
       linkItem('Health Screening', '/screening'),
       linkItem('Medicines', '/medicines'),
+      linkItem('Handouts', '/take-aways'),
       linkItem('Consult Doctor', '/homepage'),
     ],
     legalLinks: [

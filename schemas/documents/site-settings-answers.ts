@@ -34,6 +34,7 @@ export const answers = [
       send: ['Button', 'Sends the answer.'],
       thanks: ['Answer sent', 'Takes the place of the question.'],
       report: ['Error: to open', 'Opens the box for an error.'],
+      reportLink: ['Error: link', 'At the top of a reviewed page. Leads to the box.'],
       reportText: ['Error: box', 'Above the box.'],
       sendReport: ['Error: button', 'Sends the report.'],
       reported: ['Report sent', 'Takes the place of the box.'],

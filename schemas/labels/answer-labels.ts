@@ -1,4 +1,4 @@
-/** “Was this page helpful?” and “Report an error”, at the end of each page. */
+/** “Was this page helpful?” and “Report an error”, at the end of each page, and the way there from its top. */
 export const DEFAULT_ANSWER_LABELS = {
   question: 'Was this page helpful?',
   yes: 'Yes',
@@ -8,6 +8,7 @@ export const DEFAULT_ANSWER_LABELS = {
   send: 'Send feedback',
   thanks: 'Thank you. Your answer helps us improve this page.',
   report: 'Report an error on this page',
+  reportLink: 'Report an error',
   reportText: 'What is wrong, and where on the page?',
   sendReport: 'Send report',
   reported: 'Thank you. An editor will look into it.',

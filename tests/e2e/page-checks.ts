@@ -22,9 +22,8 @@ const WHOLE: RunOptions = { resultTypes: ['violations'], preload: false }
 const COLORS: RunOptions = { ...WHOLE, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * Gives the page its true heights and colors: what lies far down is laid out a moment after the first paint
- * (app/styles/below-fold.css), and what changes its color takes a moment too. What runs is brought to its end and not
- * waited for: the end of one whose element leaves, or that a busy browser draws no frame of, may never come.
+ * Gives the page its true colors and places: what moves or changes its color takes a moment. What runs is brought to its
+ * end and not waited for: the end of one whose element leaves, or that a busy browser draws no frame of, may never come.
  */
 export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -84,18 +84,16 @@ export default async function BmiCalculatorPage() {
         />
         {page.withoutScript && <p className="open-without-script hidden">{page.withoutScript}</p>}
       </div>
-      <div className="below-fold">
-        <article className="container-page pb-[var(--section-space)]">
-          <div className="prose max-w-[44rem]">
-            <h2>{page.article?.heading}</h2>
-            <RichText value={article} labels={labels} citations={citations} />
-          </div>
-          <div className="mt-12 max-w-[44rem]">
-            <SourceList labels={labels} sources={citations.sources} />
-          </div>
-        </article>
-        <CallToAction cta={page.closingCta} id="closing-heading" />
-      </div>
+      <article className="container-page pb-[var(--section-space)]">
+        <div className="prose max-w-[44rem]">
+          <h2>{page.article?.heading}</h2>
+          <RichText value={article} labels={labels} citations={citations} />
+        </div>
+        <div className="mt-12 max-w-[44rem]">
+          <SourceList labels={labels} sources={citations.sources} />
+        </div>
+      </article>
+      <CallToAction cta={page.closingCta} id="closing-heading" />
       <PageAnswers path="/bmi-calculator" />
     </>
   )

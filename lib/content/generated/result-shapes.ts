@@ -159,112 +159,112 @@ export const SHAPES: readonly ShapeRow[] = [
   ["string","bmiQuickCheck"], // 154
   ["object",{"feet?":0,"inches?":0,"weight?":0,"calculate?":0,"invalid?":0,"result?":0}], // 155
   ["union",155,1], // 156
-  ["object",{"heightUnit?":0,"weightUnit?":0,"feetInchesUnit?":0,"centimetersUnit?":0,"kilogramsUnit?":0,"poundsUnit?":0,"feet?":0,"inches?":0,"centimeters?":0,"kilograms?":0,"pounds?":0,"calculate?":0,"reset?":0,"copyLink?":0,"linkCopied?":0,"errorSummary?":0,"feetInvalid?":0,"inchesInvalid?":0,"centimetersInvalid?":0,"kilogramsInvalid?":0,"poundsInvalid?":0,"unreadable?":0,"ambiguous?":0,"otherUnit?":0,"didYouMean?":0,"unusual?":0,"impossible?":0,"confirm?":0}], // 157
+  ["string","normal","obese","overweight","underweight"], // 157
   ["union",157,1], // 158
-  ["string","normal","obese","overweight","underweight"], // 159
-  ["union",159,1], // 160
-  ["object",{"key":160,"label":2}], // 161
-  ["array",161], // 162
+  ["object",{"key":158,"label":2}], // 159
+  ["array",159], // 160
+  ["union",160,1], // 161
+  ["object",{"quickCheck":156,"categories":161}], // 162
   ["union",162,1], // 163
-  ["object",{"quickCheck":156,"formLabels":158,"categories":163}], // 164
-  ["union",164,1], // 165
-  ["object",{"_key":0,"_type":154,"title?":0,"intro?":0,"page":165}], // 166
-  ["string","callout"], // 167
-  ["string","important","info","tip"], // 168
-  ["union",168], // 169
-  ["object",{"_key":0,"_type":167,"tone?":169,"title?":0,"body":85}], // 170
-  ["string","careCard"], // 171
-  ["string","emergency","nonUrgent","urgent"], // 172
+  ["object",{"_key":0,"_type":154,"title?":0,"intro?":0,"page":163}], // 164
+  ["string","callout"], // 165
+  ["string","important","info","tip"], // 166
+  ["union",166], // 167
+  ["object",{"_key":0,"_type":165,"tone?":167,"title?":0,"body":85}], // 168
+  ["string","careCard"], // 169
+  ["string","emergency","nonUrgent","urgent"], // 170
+  ["union",170], // 171
+  ["string","child","pregnancy"], // 172
   ["union",172], // 173
-  ["string","child","pregnancy"], // 174
-  ["union",174], // 175
-  ["object",{"_key":0,"_type":171,"level?":173,"audience?":175,"heading?":0,"body":85}], // 176
-  ["string","dataTable"], // 177
-  ["string","tableRow"], // 178
-  ["object",{"_key":0,"_type":178,"cells?":19}], // 179
+  ["object",{"_key":0,"_type":169,"level?":171,"audience?":173,"heading?":0,"body":85}], // 174
+  ["string","dataTable"], // 175
+  ["string","tableRow"], // 176
+  ["object",{"_key":0,"_type":176,"cells?":19}], // 177
+  ["array",177], // 178
+  ["object",{"_key":0,"words":2,"value":2,"unit":2,"place":2,"source":2}], // 179
   ["array",179], // 180
-  ["object",{"_key":0,"words":2,"value":2,"unit":2,"place":2,"source":2}], // 181
-  ["array",181], // 182
-  ["union",182,1], // 183
-  ["object",{"_key":0,"_type":177,"caption?":0,"headerColumn?":99,"header?":19,"rows?":180,"note?":0,"sources":17,"bound":183}], // 184
-  ["string","doDontList"], // 185
-  ["object",{"_key":0,"_type":185,"title?":0,"dos?":19,"donts?":19,"sources":17,"bound":183}], // 186
-  ["string","figure"], // 187
-  ["object",{"_key":0,"_type":187,"picture":110,"caption?":0,"sources":17,"bound":183}], // 188
-  ["string","iconArray"], // 189
-  ["number",100,1000], // 190
-  ["union",190], // 191
-  ["object",{"label?":0,"outcome?":7,"harmed?":7,"unchanged?":7}], // 192
-  ["object",{"_key":0,"_type":189,"title?":0,"population?":0,"timeSpan?":0,"total?":191,"outcome?":0,"isWanted?":99,"harm?":0,"rest?":0,"without?":192,"with?":192,"note?":0,"sources":17,"bound":183}], // 193
-  ["string","keyFacts"], // 194
-  ["object",{"_key":0,"_type":194,"title?":0,"facts?":19,"sources":17,"bound":183}], // 195
-  ["union",153,166,170,176,184,186,188,193,195], // 196
-  ["array",196], // 197
-  ["union",197,1], // 198
-  ["string","h3","h4","normal"], // 199
-  ["union",199], // 200
-  ["object",{"children":24,"style?":200,"listItem?":27,"markDefs":81,"level?":7,"_type":82,"_key":0}], // 201
-  ["union",201,166,170,176,184,186,188,193,195], // 202
-  ["array",202], // 203
-  ["union",203,1], // 204
-  ["object",{"_key":0,"anchor":2,"navLabel":2,"heading":2,"body":204}], // 205
-  ["array",205], // 206
+  ["union",180,1], // 181
+  ["object",{"_key":0,"_type":175,"caption?":0,"headerColumn?":99,"header?":19,"rows?":178,"note?":0,"sources":17,"bound":181}], // 182
+  ["string","doDontList"], // 183
+  ["object",{"_key":0,"_type":183,"title?":0,"dos?":19,"donts?":19,"sources":17,"bound":181}], // 184
+  ["string","figure"], // 185
+  ["object",{"_key":0,"_type":185,"picture":110,"caption?":0,"sources":17,"bound":181}], // 186
+  ["string","iconArray"], // 187
+  ["number",100,1000], // 188
+  ["union",188], // 189
+  ["object",{"label?":0,"outcome?":7,"harmed?":7,"unchanged?":7}], // 190
+  ["object",{"_key":0,"_type":187,"title?":0,"population?":0,"timeSpan?":0,"total?":189,"outcome?":0,"isWanted?":99,"harm?":0,"rest?":0,"without?":190,"with?":190,"note?":0,"sources":17,"bound":181}], // 191
+  ["string","keyFacts"], // 192
+  ["object",{"_key":0,"_type":192,"title?":0,"facts?":19,"sources":17,"bound":181}], // 193
+  ["union",153,164,168,174,182,184,186,191,193], // 194
+  ["array",194], // 195
+  ["union",195,1], // 196
+  ["string","h3","h4","normal"], // 197
+  ["union",197], // 198
+  ["object",{"children":24,"style?":198,"listItem?":27,"markDefs":81,"level?":7,"_type":82,"_key":0}], // 199
+  ["union",199,164,168,174,182,184,186,191,193], // 200
+  ["array",200], // 201
+  ["union",201,1], // 202
+  ["object",{"_key":0,"anchor":2,"navLabel":2,"heading":2,"body":202}], // 203
+  ["array",203], // 204
+  ["union",204,1], // 205
+  ["object",{"_id":0,"name":2,"slug":2,"credentials":2,"jobTitle":2,"bio":2,"disclosure":2,"isSample":100}], // 206
   ["union",206,1], // 207
-  ["object",{"_id":0,"name":2,"slug":2,"credentials":2,"jobTitle":2,"bio":2,"disclosure":2,"isSample":100}], // 208
-  ["union",208,1], // 209
-  ["string","condition"], // 210
-  ["object",{"_type":210,"name?":0,"alternateNames?":19,"signs?":19,"riskFactors?":19,"tests?":19,"treatments?":19,"specialties?":19}], // 211
-  ["union",211,1], // 212
-  ["object",{"_id":0,"_type":39,"title":2,"shortTitle":2,"topicName":2,"slug":2,"cardDescription":2,"icon":89,"accent":138,"heroImage":110}], // 213
-  ["array",213], // 214
-  ["union",214,1], // 215
-  ["object",{"_id":0,"_type":67,"title":2,"summary":2,"icon":89,"slug":2}], // 216
-  ["array",216], // 217
-  ["union",217,1], // 218
-  ["object",{"name":2,"slug":2,"credentials":2,"jobTitle":2,"bio":2,"disclosure":2,"isSample":100}], // 219
-  ["object",{"decidedAt":2,"statement":2,"nextReviewDue":2,"evidenceCheckedAt":2,"reviewer":219,"firstReviewer":219,"firstStatement":2}], // 220
+  ["string","condition"], // 208
+  ["object",{"_type":208,"name?":0,"alternateNames?":19,"signs?":19,"riskFactors?":19,"tests?":19,"treatments?":19,"specialties?":19}], // 209
+  ["union",209,1], // 210
+  ["object",{"_id":0,"_type":39,"title":2,"shortTitle":2,"topicName":2,"slug":2,"cardDescription":2,"icon":89,"accent":138,"heroImage":110}], // 211
+  ["array",211], // 212
+  ["union",212,1], // 213
+  ["object",{"_id":0,"_type":67,"title":2,"summary":2,"icon":89,"slug":2}], // 214
+  ["array",214], // 215
+  ["union",215,1], // 216
+  ["object",{"name":2,"slug":2,"credentials":2,"jobTitle":2,"bio":2,"disclosure":2,"isSample":100}], // 217
+  ["object",{"decidedAt":2,"statement":2,"nextReviewDue":2,"evidenceCheckedAt":2,"reviewer":217,"firstReviewer":217,"firstStatement":2}], // 218
+  ["union",218,1], // 219
+  ["string","approved","approvedOnce","assigned","changesRequested","earlyReview","markedHighRisk","overridden","publishCancelled","published","publishFailed","publishScheduled","recertified","recertifiedOnce","restored","retired","retirementAsked","retirementDropped","revoked","submitted","unmarkedHighRisk","unpublishCancelled","unpublished","unpublishFailed","unpublishScheduled","withdrawn"], // 220
   ["union",220,1], // 221
-  ["string","approved","approvedOnce","assigned","changesRequested","earlyReview","markedHighRisk","overridden","publishCancelled","published","publishFailed","publishScheduled","recertified","recertifiedOnce","restored","retired","retirementAsked","retirementDropped","revoked","submitted","unmarkedHighRisk","unpublishCancelled","unpublished","unpublishFailed","unpublishScheduled","withdrawn"], // 222
-  ["union",222,1], // 223
-  ["object",{"name":2,"credentials":2,"isSample":100}], // 224
-  ["object",{"_id":0,"decision":223,"decidedAt":2,"sequence":8,"contentHash":2,"statement":2,"summary":2,"reason":2,"reviewer":224,"firstReviewer":224,"firstStatement":2}], // 225
-  ["array",225], // 226
-  ["string","correction"], // 227
-  ["object",{"_key":0,"_type":227,"wrong?":0,"since?":0,"now?":0}], // 228
-  ["array",228], // 229
-  ["union",229,1], // 230
-  ["object",{"_id":0,"decision":223,"decidedAt":2,"sequence":8,"corrects":100}], // 231
+  ["object",{"name":2,"credentials":2,"isSample":100}], // 222
+  ["object",{"_id":0,"decision":221,"decidedAt":2,"sequence":8,"contentHash":2,"statement":2,"summary":2,"reason":2,"reviewer":222,"firstReviewer":222,"firstStatement":2}], // 223
+  ["array",223], // 224
+  ["string","correction"], // 225
+  ["object",{"_key":0,"_type":225,"wrong?":0,"since?":0,"now?":0}], // 226
+  ["array",226], // 227
+  ["union",227,1], // 228
+  ["object",{"_id":0,"decision":221,"decidedAt":2,"sequence":8,"corrects":100}], // 229
+  ["array",229], // 230
+  ["object",{"_id":0,"decision":221,"decidedAt":2,"sequence":8,"corrections":228,"subjectName":2,"reason":2,"reviewer":222,"firstReviewer":222,"around":230}], // 231
   ["array",231], // 232
-  ["object",{"_id":0,"decision":223,"decidedAt":2,"sequence":8,"corrections":230,"subjectName":2,"reason":2,"reviewer":224,"firstReviewer":224,"around":232}], // 233
-  ["array",233], // 234
-  ["object",{"_id":0,"title":2,"shortTitle":2,"topicName":2,"slug":2,"headerLabel":2,"breadcrumbCategory":2,"cardDescription":2,"icon":89,"accent":138,"heroImage":110,"summary":2,"keyFacts":139,"emergency":141,"facts":145,"guidelineNote":2,"quickExit":100,"body":198,"sections":207,"author":209,"publishedAt":2,"lastUpdated":2,"condition":212,"closingCta":114,"related":215,"takeaways":218,"seo":116,"review":221,"revokedAt":2,"history":226,"corrections":234}], // 235
-  ["union",235,1], // 236
-  ["array",2], // 237
-  ["object",{"heading":2,"intro":2,"notice":2}], // 238
-  ["union",238,1], // 239
-  ["object",{"_id":0,"question":2,"answer":85}], // 240
-  ["array",240], // 241
+  ["object",{"_id":0,"title":2,"shortTitle":2,"topicName":2,"slug":2,"headerLabel":2,"breadcrumbCategory":2,"cardDescription":2,"icon":89,"accent":138,"heroImage":110,"summary":2,"keyFacts":139,"emergency":141,"facts":145,"guidelineNote":2,"quickExit":100,"body":196,"sections":205,"author":207,"publishedAt":2,"lastUpdated":2,"condition":210,"closingCta":114,"related":213,"takeaways":216,"seo":116,"review":219,"revokedAt":2,"history":224,"corrections":232}], // 233
+  ["union",233,1], // 234
+  ["array",2], // 235
+  ["object",{"heading":2,"intro":2,"notice":2}], // 236
+  ["union",236,1], // 237
+  ["object",{"_id":0,"question":2,"answer":85}], // 238
+  ["array",238], // 239
+  ["union",239,1], // 240
+  ["object",{"heading":2,"intro":2,"faqs":240}], // 241
   ["union",241,1], // 242
-  ["object",{"heading":2,"intro":2,"faqs":242}], // 243
+  ["object",{"searchLabel?":0,"searchPlaceholder?":0,"noMatches?":0,"resultsOne?":0,"resultsMany?":0,"resultsFirst?":0,"searching?":0,"searchFailed?":0,"searchRetry?":0,"readMore?":0,"back?":0,"recentHeading?":0,"categoriesHeading?":0,"allCategories?":0,"pagination?":0,"page?":0,"previousPage?":0,"nextPage?":0,"feed?":0,"minutes?":0,"newsletterLabel?":0,"newsletterPlaceholder?":0,"newsletterButton?":0,"relatedHeading?":0}], // 243
   ["union",243,1], // 244
-  ["object",{"searchLabel?":0,"searchPlaceholder?":0,"noMatches?":0,"resultsOne?":0,"resultsMany?":0,"resultsFirst?":0,"searching?":0,"searchFailed?":0,"searchRetry?":0,"readMore?":0,"back?":0,"recentHeading?":0,"categoriesHeading?":0,"allCategories?":0,"pagination?":0,"page?":0,"previousPage?":0,"nextPage?":0,"feed?":0,"minutes?":0,"newsletterLabel?":0,"newsletterPlaceholder?":0,"newsletterButton?":0,"relatedHeading?":0}], // 245
+  ["object",{"hero":4,"newsletter":237,"faqSection":242,"labels":244,"seo":116}], // 245
   ["union",245,1], // 246
-  ["object",{"hero":4,"newsletter":239,"faqSection":244,"labels":246,"seo":116}], // 247
+  ["object",{"heading":2,"intro":2,"emptyText":2,"chartHeading":2,"adviceHeading":2,"note":2}], // 247
   ["union",247,1], // 248
-  ["object",{"heading":2,"intro":2,"emptyText":2,"chartHeading":2,"adviceHeading":2,"note":2}], // 249
-  ["union",249,1], // 250
-  ["object",{"key":160,"label":2,"range":2,"chartLabel":2,"description":2,"advice":2}], // 251
-  ["array",251], // 252
+  ["object",{"key":158,"label":2,"range":2,"chartLabel":2,"description":2,"advice":2}], // 249
+  ["array",249], // 250
+  ["union",250,1], // 251
+  ["object",{"heading":2,"intro":2,"choice":2,"below":2,"belowText":2,"increased":2,"increasedText":2,"high":2,"highText":2,"sourcesLabel":2,"sources":17}], // 252
   ["union",252,1], // 253
-  ["object",{"heading":2,"intro":2,"choice":2,"below":2,"belowText":2,"increased":2,"increasedText":2,"high":2,"highText":2,"sourcesLabel":2,"sources":17}], // 254
+  ["object",{"heading":2,"intro":2,"body":202}], // 254
   ["union",254,1], // 255
-  ["object",{"heading":2,"intro":2,"body":204}], // 256
+  ["object",{"heightUnit?":0,"weightUnit?":0,"feetInchesUnit?":0,"centimetersUnit?":0,"kilogramsUnit?":0,"poundsUnit?":0,"feet?":0,"inches?":0,"centimeters?":0,"kilograms?":0,"pounds?":0,"calculate?":0,"reset?":0,"copyLink?":0,"linkCopied?":0,"errorSummary?":0,"feetInvalid?":0,"inchesInvalid?":0,"centimetersInvalid?":0,"kilogramsInvalid?":0,"poundsInvalid?":0}], // 256
   ["union",256,1], // 257
   ["object",{"score?":0,"announcement?":0,"healthyRange?":0,"working?":0,"workingHeight?":0,"workingWeight?":0,"workingBmi?":0}], // 258
   ["union",258,1], // 259
   ["object",{"caption?":0,"category?":0,"range?":0,"value?":0,"yours?":0}], // 260
   ["union",260,1], // 261
-  ["object",{"hero":4,"form":98,"result":250,"categories":253,"lowerCutoffs":255,"article":257,"closingCta":114,"formLabels":158,"resultLabels":259,"tableLabels":261,"privacyNote":2,"withoutScript":2,"seo":116}], // 262
+  ["object",{"hero":4,"form":98,"result":248,"categories":251,"lowerCutoffs":253,"article":255,"closingCta":114,"formLabels":257,"resultLabels":259,"tableLabels":261,"privacyNote":2,"withoutScript":2,"seo":116}], // 262
   ["union",262,1], // 263
   ["object",{"name":2,"credentials":2,"specialization":2,"isSample":100}], // 264
   ["union",264,1], // 265
@@ -283,7 +283,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",277,1], // 278
   ["object",{"emptyTitle?":0,"emptyText?":0,"fieldMissing?":0,"emailInvalid?":0}], // 279
   ["union",279,1], // 280
-  ["object",{"hero":4,"trust":94,"form":98,"payment":267,"success":269,"testimonialsSection":274,"emergencyNote":2,"faqSection":244,"formLabels":276,"languageNames":278,"notices":280,"seo":116}], // 281
+  ["object",{"hero":4,"trust":94,"form":98,"payment":267,"success":269,"testimonialsSection":274,"emergencyNote":2,"faqSection":242,"formLabels":276,"languageNames":278,"notices":280,"seo":116}], // 281
   ["union",281,1], // 282
   ["object",{"_id":0,"title":2,"slug":2,"posts":7}], // 283
   ["array",283], // 284
@@ -299,11 +299,11 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",293,1], // 294
   ["object",{"heading":2,"intro":2,"note":2}], // 295
   ["union",295,1], // 296
-  ["object",{"name?":0,"namePlaceholder?":0,"email?":0,"emailPlaceholder?":0,"message?":0,"messagePlaceholder?":0,"submit?":0,"required?":0,"nameMissing?":0,"emailMissing?":0,"messageMissing?":0,"errorSummary?":0,"tooLong?":0,"unusable?":0}], // 297
+  ["object",{"name?":0,"namePlaceholder?":0,"email?":0,"emailPlaceholder?":0,"message?":0,"messagePlaceholder?":0,"submit?":0,"required?":0,"nameMissing?":0,"emailMissing?":0,"messageMissing?":0,"errorSummary?":0}], // 297
   ["union",297,1], // 298
   ["object",{"sending?":0,"sent?":0,"failed?":0}], // 299
   ["union",299,1], // 300
-  ["object",{"hero":4,"form":98,"information":94,"response":296,"emergencyNote":2,"privacyNote":2,"faqSection":244,"formLabels":298,"status":300,"seo":116}], // 301
+  ["object",{"hero":4,"form":98,"information":94,"response":296,"emergencyNote":2,"privacyNote":2,"faqSection":242,"formLabels":298,"status":300,"seo":116}], // 301
   ["union",301,1], // 302
   ["object",{"_type":37,"title":2,"slug":1,"number":1}], // 303
   ["object",{"_type":39,"title":2,"slug":2,"number":1}], // 304
@@ -339,7 +339,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["object",{"_type":333,"title":2,"slug":1,"number":1}], // 334
   ["object",{"_type":73,"title":2,"slug":1,"number":1}], // 335
   ["union",303,304,305,306,307,308,309,310,311,313,315,316,317,318,319,321,322,323,324,325,326,327,329,330,331,332,334,335,1], // 336
-  ["object",{"_id":0,"decision":223,"decidedAt":2,"sequence":8,"corrections":230,"subjectName":2,"reason":2,"reviewer":224,"firstReviewer":224,"around":232,"page":336}], // 337
+  ["object",{"_id":0,"decision":221,"decidedAt":2,"sequence":8,"corrections":228,"subjectName":2,"reason":2,"reviewer":222,"firstReviewer":222,"around":230,"page":336}], // 337
   ["array",337], // 338
   ["object",{"empty?":0,"gone?":0,"correction?":0,"feed?":0,"policy?":0}], // 339
   ["union",339,1], // 340
@@ -424,13 +424,13 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",418,1], // 419
   ["object",{"heading":2,"intro":2,"pillars":419}], // 420
   ["union",420,1], // 421
-  ["object",{"heading":2,"intro":2,"linkLabel":2,"articles":215}], // 422
+  ["object",{"heading":2,"intro":2,"linkLabel":2,"articles":213}], // 422
   ["union",422,1], // 423
   ["object",{"previousSlide?":0,"nextSlide?":0,"goToSlide?":0,"pause?":0,"play?":0,"previousTestimonial?":0,"nextTestimonial?":0,"rating?":0}], // 424
   ["union",424,1], // 425
   ["object",{"hero":411,"search":413,"statsHeading":2,"statsIntro":2,"statsSampleNote":2,"stats":416,"commitment":421,"topicsSection":423,"testimonialsSection":274,"closingCta":114,"controlLabels":425,"seo":116}], // 426
   ["union",426,1], // 427
-  ["object",{"title":2,"slug":2,"lastUpdated":2,"intro":2,"sections":207,"seo":116}], // 428
+  ["object",{"title":2,"slug":2,"lastUpdated":2,"intro":2,"sections":205,"seo":116}], // 428
   ["union",428,1], // 429
   ["object",{"_id":0,"_type":39,"shortTitle":2,"topicName":2,"slug":2,"icon":89,"accent":138}], // 430
   ["array",430], // 431
@@ -446,7 +446,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["object",{"title":2,"slug":2}], // 441
   ["union",441,1], // 442
   ["object",{"children":24,"style?":147,"listItem?":27,"markDefs":81,"level?":7,"_type":82,"_key":0}], // 443
-  ["union",443,166,170,176,184,186,188,193,195], // 444
+  ["union",443,164,168,174,182,184,186,191,193], // 444
   ["array",444], // 445
   ["union",445,1], // 446
   ["union",88], // 447
@@ -458,7 +458,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",449,452], // 453
   ["array",453], // 454
   ["union",454,1], // 455
-  ["object",{"_id":0,"title":2,"slug":2,"excerpt":2,"category":442,"image":110,"keyFacts":139,"emergency":141,"facts":145,"quickExit":100,"words":142,"body":446,"author":209,"publishedAt":2,"lastUpdated":2,"related":455,"takeaways":218,"seo":116,"review":221,"revokedAt":2,"history":226,"corrections":234}], // 456
+  ["object",{"_id":0,"title":2,"slug":2,"excerpt":2,"category":442,"image":110,"keyFacts":139,"emergency":141,"facts":145,"quickExit":100,"words":142,"body":446,"author":207,"publishedAt":2,"lastUpdated":2,"related":455,"takeaways":216,"seo":116,"review":219,"revokedAt":2,"history":224,"corrections":232}], // 456
   ["union",456,1], // 457
   ["object",{"_type":37,"slug":1,"number":1}], // 458
   ["object",{"_type":344,"slug":1,"number":1}], // 459
@@ -516,7 +516,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",510,1], // 511
   ["object",{"heading":2,"intro":2,"linkLabel":2}], // 512
   ["union",512,1], // 513
-  ["object",{"hero":4,"topics":94,"emergency":509,"tools":511,"supportGroups":513,"faqSection":244,"seo":116}], // 514
+  ["object",{"hero":4,"topics":94,"emergency":509,"tools":511,"supportGroups":513,"faqSection":242,"seo":116}], // 514
   ["union",514,1], // 515
   ["object",{"hero":4,"screenings":94,"about":87,"book":98,"closingCta":114,"seo":116}], // 516
   ["union",516,1], // 517
@@ -555,11 +555,11 @@ export const SHAPES: readonly ShapeRow[] = [
   ["object",{"_type":547,"title?":0,"description?":0,"image?":549,"noIndex?":99}], // 550
   ["object",{"_id":0,"_type":37,"_createdAt":0,"_updatedAt":0,"_rev":0,"hero?":519,"mission?":535,"editorialProcess?":541,"trust?":542,"commitments?":543,"values?":543,"reviewers?":544,"disclaimer?":535,"closingCta?":546,"seo?":550,"highRisk?":99}], // 551
   ["object",{"_id":0,"_type":37,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":1,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":518,"concerns":1,"headings":1,"keyFacts":1,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":551}], // 552
-  ["union",19,237,1], // 553
-  ["object",{"_id":0,"_type":39,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":2,"number":1,"page":1,"shortTitle":2,"names":237,"alternateNames":139,"keywords":518,"concerns":1,"headings":553,"keyFacts":139,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":1}], // 554
+  ["union",19,235,1], // 553
+  ["object",{"_id":0,"_type":39,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":2,"number":1,"page":1,"shortTitle":2,"names":235,"alternateNames":139,"keywords":518,"concerns":1,"headings":553,"keyFacts":139,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":1}], // 554
   ["object",{"heading?":0,"intro?":0,"notice?":0}], // 555
   ["object",{"heading?":0,"intro?":0,"faqs?":522}], // 556
-  ["object",{"_id":0,"_type":41,"_createdAt":0,"_updatedAt":0,"_rev":0,"hero?":519,"newsletter?":555,"faqSection?":556,"labels?":245,"seo?":550,"highRisk?":99}], // 557
+  ["object",{"_id":0,"_type":41,"_createdAt":0,"_updatedAt":0,"_rev":0,"hero?":519,"newsletter?":555,"faqSection?":556,"labels?":243,"seo?":550,"highRisk?":99}], // 557
   ["object",{"_id":0,"_type":41,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":1,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":518,"concerns":1,"headings":1,"keyFacts":1,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":557}], // 558
   ["object",{"heading?":0,"intro?":0,"emptyText?":0,"chartHeading?":0,"adviceHeading?":0,"note?":0}], // 559
   ["string","bmiCategory"], // 560
@@ -574,22 +574,22 @@ export const SHAPES: readonly ShapeRow[] = [
   ["string","boundWords"], // 569
   ["object",{"_key":0,"_type":569,"words?":0,"source?":526,"value?":0,"unit?":0,"place?":0}], // 570
   ["array",570], // 571
-  ["object",{"_key":0,"_type":194,"title?":0,"facts?":19,"sources?":522,"bound?":571}], // 572
+  ["object",{"_key":0,"_type":192,"title?":0,"facts?":19,"sources?":522,"bound?":571}], // 572
   ["string","nonUrgent","urgent","emergency"], // 573
   ["union",573], // 574
-  ["object",{"_key":0,"_type":171,"level?":574,"audience?":175,"heading?":0,"body?":534}], // 575
+  ["object",{"_key":0,"_type":169,"level?":574,"audience?":173,"heading?":0,"body?":534}], // 575
   ["string","info","tip","important"], // 576
   ["union",576], // 577
-  ["object",{"_key":0,"_type":167,"tone?":577,"title?":0,"body?":534}], // 578
-  ["object",{"_key":0,"_type":177,"caption?":0,"headerColumn?":99,"header?":19,"rows?":180,"note?":0,"sources?":522,"bound?":571}], // 579
-  ["object",{"_key":0,"_type":187,"picture?":549,"caption?":0,"sources?":522,"bound?":571}], // 580
-  ["object",{"_key":0,"_type":189,"title?":0,"population?":0,"timeSpan?":0,"total?":191,"outcome?":0,"isWanted?":99,"harm?":0,"rest?":0,"without?":192,"with?":192,"note?":0,"sources?":522,"bound?":571}], // 581
-  ["object",{"_key":0,"_type":185,"title?":0,"dos?":19,"donts?":19,"sources?":522,"bound?":571}], // 582
+  ["object",{"_key":0,"_type":165,"tone?":577,"title?":0,"body?":534}], // 578
+  ["object",{"_key":0,"_type":175,"caption?":0,"headerColumn?":99,"header?":19,"rows?":178,"note?":0,"sources?":522,"bound?":571}], // 579
+  ["object",{"_key":0,"_type":185,"picture?":549,"caption?":0,"sources?":522,"bound?":571}], // 580
+  ["object",{"_key":0,"_type":187,"title?":0,"population?":0,"timeSpan?":0,"total?":189,"outcome?":0,"isWanted?":99,"harm?":0,"rest?":0,"without?":190,"with?":190,"note?":0,"sources?":522,"bound?":571}], // 581
+  ["object",{"_key":0,"_type":183,"title?":0,"dos?":19,"donts?":19,"sources?":522,"bound?":571}], // 582
   ["object",{"_key":0,"_type":154,"title?":0,"intro?":0}], // 583
   ["union",568,572,575,578,579,580,581,582,583], // 584
   ["array",584], // 585
   ["object",{"heading?":0,"intro?":0,"body?":585}], // 586
-  ["object",{"_id":0,"_type":43,"_createdAt":0,"_updatedAt":0,"_rev":0,"hero?":519,"form?":544,"result?":559,"categories?":564,"lowerCutoffs?":565,"article?":586,"closingCta?":546,"formLabels?":157,"resultLabels?":258,"quickCheck?":155,"tableLabels?":260,"privacyNote?":0,"withoutScript?":0,"seo?":550,"highRisk?":99}], // 587
+  ["object",{"_id":0,"_type":43,"_createdAt":0,"_updatedAt":0,"_rev":0,"hero?":519,"form?":544,"result?":559,"categories?":564,"lowerCutoffs?":565,"article?":586,"closingCta?":546,"formLabels?":256,"resultLabels?":258,"quickCheck?":155,"tableLabels?":260,"privacyNote?":0,"withoutScript?":0,"seo?":550,"highRisk?":99}], // 587
   ["object",{"_id":0,"_type":43,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":1,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":518,"concerns":1,"headings":1,"keyFacts":1,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":587}], // 588
   ["object",{"_id":0,"_type":120,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":2,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":518,"concerns":1,"headings":1,"keyFacts":1,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":1}], // 589
   ["object",{"title?":0,"tagline?":0,"findDoctorLabel?":0}], // 590
@@ -609,9 +609,9 @@ export const SHAPES: readonly ShapeRow[] = [
   ["object",{"_id":0,"_type":53,"_createdAt":0,"_updatedAt":0,"_rev":0,"hero?":519,"labels?":398,"seo?":550,"highRisk?":99}], // 604
   ["object",{"_id":0,"_type":53,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":1,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":518,"concerns":1,"headings":1,"keyFacts":1,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":604}], // 605
   ["object",{"_id":0,"_type":32,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":2,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":139,"keywords":518,"concerns":1,"headings":1,"keyFacts":1,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":1}], // 606
-  ["union",237,1], // 607
+  ["union",235,1], // 607
   ["object",{"_id":0,"_type":57,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":2,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":518,"concerns":1,"headings":607,"keyFacts":1,"facts":0,"description":2,"text":19,"categoryRev":1,"whole":1}], // 608
-  ["object",{"_id":0,"_type":59,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":2,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":237,"concerns":1,"headings":1,"keyFacts":139,"facts":0,"description":2,"text":19,"categoryRev":2,"whole":1}], // 609
+  ["object",{"_id":0,"_type":59,"_rev":0,"title":2,"name":1,"credentials":1,"isSample":128,"slug":2,"number":1,"page":1,"shortTitle":1,"names":518,"alternateNames":1,"keywords":235,"concerns":1,"headings":1,"keyFacts":139,"facts":0,"description":2,"text":19,"categoryRev":2,"whole":1}], // 609
   ["string","emergencyContact"], // 610
   ["object",{"_key":0,"_type":610,"name?":0,"phone?":0,"text?":0,"isSample?":99}], // 611
   ["array",611], // 612
@@ -647,18 +647,18 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",640,641], // 642
   ["array",642], // 643
   ["object",{"count":7,"newest":19}], // 644
-  ["object",{"title":1,"credentials":1,"label":1,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":221,"revokedAt":2}], // 645
-  ["object",{"title":2,"credentials":1,"label":1,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":221,"revokedAt":2}], // 646
-  ["object",{"title":1,"credentials":1,"label":1,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":221,"revokedAt":2}], // 647
-  ["object",{"title":2,"credentials":1,"label":1,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":221,"revokedAt":2}], // 648
-  ["object",{"title":2,"credentials":1,"label":1,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":110,"review":221,"revokedAt":2}], // 649
-  ["object",{"title":2,"credentials":1,"label":2,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":221,"revokedAt":2}], // 650
-  ["object",{"title":2,"credentials":1,"label":2,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":110,"review":221,"revokedAt":2}], // 651
-  ["object",{"title":2,"credentials":2,"label":1,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":110,"review":221,"revokedAt":2}], // 652
+  ["object",{"title":1,"credentials":1,"label":1,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":219,"revokedAt":2}], // 645
+  ["object",{"title":2,"credentials":1,"label":1,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":219,"revokedAt":2}], // 646
+  ["object",{"title":1,"credentials":1,"label":1,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":219,"revokedAt":2}], // 647
+  ["object",{"title":2,"credentials":1,"label":1,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":219,"revokedAt":2}], // 648
+  ["object",{"title":2,"credentials":1,"label":1,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":110,"review":219,"revokedAt":2}], // 649
+  ["object",{"title":2,"credentials":1,"label":2,"text":2,"isSample":128,"sampleLabels":1,"accent":1,"picture":1,"review":219,"revokedAt":2}], // 650
+  ["object",{"title":2,"credentials":1,"label":2,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":110,"review":219,"revokedAt":2}], // 651
+  ["object",{"title":2,"credentials":2,"label":1,"text":1,"isSample":128,"sampleLabels":1,"accent":1,"picture":110,"review":219,"revokedAt":2}], // 652
   ["object",{"sampleDoctor":2}], // 653
   ["union",653,1], // 654
-  ["object",{"title":2,"credentials":2,"label":2,"text":2,"isSample":130,"sampleLabels":654,"accent":1,"picture":110,"review":221,"revokedAt":2}], // 655
-  ["object",{"title":2,"credentials":1,"label":2,"text":1,"isSample":128,"sampleLabels":1,"accent":138,"picture":110,"review":221,"revokedAt":2}], // 656
+  ["object",{"title":2,"credentials":2,"label":2,"text":2,"isSample":130,"sampleLabels":654,"accent":1,"picture":110,"review":219,"revokedAt":2}], // 655
+  ["object",{"title":2,"credentials":1,"label":2,"text":1,"isSample":128,"sampleLabels":1,"accent":138,"picture":110,"review":219,"revokedAt":2}], // 656
   ["union",645,646,647,648,649,650,651,652,655,656,1], // 657
   ["object",{"homeLabel?":0,"topicsLabel?":0,"blogLabel?":0,"aboutLabel?":0,"contactLabel?":0,"consultLabel?":0}], // 658
   ["union",658,1], // 659
@@ -692,7 +692,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",686,1], // 687
   ["object",{"button?":0,"url?":0,"keys?":0,"once?":0,"twice?":0,"leaving?":0}], // 688
   ["union",688,1], // 689
-  ["object",{"question?":0,"yes?":0,"no?":0,"reason?":0,"reasonText?":0,"send?":0,"thanks?":0,"report?":0,"reportText?":0,"sendReport?":0,"reported?":0,"hint?":0,"failed?":0,"tooLong?":0,"unusable?":0,"back?":0}], // 690
+  ["object",{"question?":0,"yes?":0,"no?":0,"reason?":0,"reasonText?":0,"send?":0,"thanks?":0,"report?":0,"reportLink?":0,"reportText?":0,"sendReport?":0,"reported?":0,"hint?":0,"failed?":0,"back?":0}], // 690
   ["union",690,1], // 691
   ["object",{"siteName":2,"tagline":2,"description":2,"navigation":659,"footer":666,"newsletter":668,"contactEmail":2,"postalAddress":2,"emergencyNote":2,"crisisWays":2,"crisisLinkLabel":2,"search":675,"searchLabels":677,"notFound":679,"error":681,"articleLabels":683,"interface":685,"consent":687,"quickExit":689,"answersOnQuickExit":100,"answers":691,"seo":116}], // 692
   ["union",692,1], // 693
@@ -725,15 +725,15 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",719], // 720
   ["object",{"children":24,"style?":720,"listItem?":27,"markDefs":81,"level?":7,"_type":82,"_key":0}], // 721
   ["string","checkList"], // 722
-  ["object",{"_key":0,"_type":722,"title?":0,"items?":19,"sources":17,"bound":183}], // 723
+  ["object",{"_key":0,"_type":722,"title?":0,"items?":19,"sources":17,"bound":181}], // 723
   ["string","fillIn"], // 724
   ["object",{"_key":0,"_type":724,"label?":0,"hint?":0,"lines?":7}], // 725
   ["string","formTable"], // 726
   ["object",{"_key":0,"_type":726,"caption?":0,"header?":19,"rowNames?":19}], // 727
-  ["union",721,170,176,723,184,186,725,727], // 728
+  ["union",721,168,174,723,182,184,725,727], // 728
   ["array",728], // 729
   ["union",729,1], // 730
-  ["object",{"_id":0,"title":2,"slug":2,"summary":2,"audience":2,"quickExit":100,"body":730,"author":209,"publishedAt":2,"lastUpdated":2,"related":455,"seo":116,"review":221,"revokedAt":2,"history":226,"corrections":234}], // 731
+  ["object",{"_id":0,"title":2,"slug":2,"summary":2,"audience":2,"quickExit":100,"body":730,"author":207,"publishedAt":2,"lastUpdated":2,"related":455,"seo":116,"review":219,"revokedAt":2,"history":224,"corrections":232}], // 731
   ["union",731,1], // 732
   ["union",624,1], // 733
   ["object",{"hero":4,"labels":733,"seo":116}], // 734
@@ -748,7 +748,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["object",{"hero":737,"sampleNote":2,"emergencyNote":2,"doctors":740,"offers":92,"priceNote":2,"filters":741,"cardLabels":742,"seo":116}], // 743
   ["union",743,1], // 744
   ["object",{"_type":37,"title":2,"otherNames":518,"alternateNames":1,"slug":1}], // 745
-  ["object",{"_type":39,"title":2,"otherNames":237,"alternateNames":139,"slug":2}], // 746
+  ["object",{"_type":39,"title":2,"otherNames":235,"alternateNames":139,"slug":2}], // 746
   ["object",{"_type":41,"title":2,"otherNames":518,"alternateNames":1,"slug":1}], // 747
   ["object",{"_type":43,"title":2,"otherNames":518,"alternateNames":1,"slug":1}], // 748
   ["object",{"_type":120,"title":2,"otherNames":518,"alternateNames":1,"slug":2}], // 749
@@ -775,10 +775,10 @@ export const RESULT_SHAPES: Readonly<Record<string, readonly [string, number]>> 
   '9RCafrFdPVVIyiy2': ['AddressesQueryResult', 127],
   '30JtvzCg_g_qAt_A': ['AllSourcesQueryResult', 16],
   'w2dxhe5gR5dv5BoY': ['AnsweredPageQueryResult', 136],
-  'wivl1diB18H3FN9y': ['ArticleQueryResult', 236],
-  '5xoZMaDquXMKkQ5j': ['ArticleSlugsQueryResult', 237],
-  'AbgS3msbpKx1oLoS': ['BlogPageQueryResult', 248],
-  '-oXXRjQih0a0YSq2': ['BmiPageQueryResult', 263],
+  'zN4i1iXXTEL81kXE': ['ArticleQueryResult', 234],
+  '5xoZMaDquXMKkQ5j': ['ArticleSlugsQueryResult', 235],
+  'AbgS3msbpKx1oLoS': ['BlogPageQueryResult', 246],
+  'EK0NwcIwRFTo0cKQ': ['BmiPageQueryResult', 263],
   'EKEcn-uWhAoqtrvU': ['BookedDoctorQueryResult', 265],
   'ROmP0WbVTvDH3mbP': ['BookingPageQueryResult', 282],
   'fbhMY1qHCevDNnoe': ['CategoriesQueryResult', 284],
@@ -795,13 +795,13 @@ export const RESULT_SHAPES: Readonly<Record<string, readonly [string, number]>> 
   'inzP-Mfc7dXOLtF-': ['GlossaryTermsQueryResult', 406],
   'wsWN8GXlJyfZd-0X': ['HomePageQueryResult', 427],
   'TgtHj5DDCNXnHPlF': ['IsPublicQueryResult', 99],
-  'bP4uEOoo5ZiL4yR_': ['LegalPageQueryResult', 429],
+  'ATGm3G0ZatjOdbAK': ['LegalPageQueryResult', 429],
   'ziG7Q7W1KKK7nW5U': ['MenuQueryResult', 432],
-  '1K4jxLFZQJmhOvWO': ['NewestPostSlugsQueryResult', 237],
+  '1K4jxLFZQJmhOvWO': ['NewestPostSlugsQueryResult', 235],
   'HZMfC9Pr9kAr6VT3': ['PartsQueryResult', 437],
   'WzhWt96ud-sGg8S9': ['PostIndexQueryResult', 439],
   'OB9k064xHbs-KFjx': ['PostListQueryResult', 440],
-  'sp9Ao67EqBLbjUsn': ['PostQueryResult', 457],
+  'FWKeKy6S481w5eJn': ['PostQueryResult', 457],
   'Q5h1bqYcuMFRe1yY': ['PublicQueryResult', 498],
   'VJF7no-lSc9N2Z4x': ['RecentPostsQueryResult', 500],
   'ywzGawXykFNVwlKS': ['RedirectQueryResult', 504],
@@ -814,9 +814,9 @@ export const RESULT_SHAPES: Readonly<Record<string, readonly [string, number]>> 
   'd5dozllLQaPpRtK0': ['SiteSettingsQueryResult', 693],
   'dh76YZoWNwwTwjva': ['SitemapQueryResult', 715],
   '80E8LtK8orCBX55l': ['SourcesPageQueryResult', 718],
-  'ISnydu9gScXEY195': ['TakeawayCardsQueryResult', 217],
-  'IjbhzOdoZizgaz8g': ['TakeawayQueryResult', 732],
-  'QvMmYG5d-cRk7q85': ['TakeawaySlugsQueryResult', 237],
+  'ISnydu9gScXEY195': ['TakeawayCardsQueryResult', 215],
+  '-vuUtqAfJsgHJ4ns': ['TakeawayQueryResult', 732],
+  'QvMmYG5d-cRk7q85': ['TakeawaySlugsQueryResult', 235],
   'zoc4LFHW44lnvs4t': ['TakeawaysPageQueryResult', 735],
   'MZH-a4-eKQQAZaN_': ['TeamPageQueryResult', 744],
   'Gqm-y-DIODC4CHL5': ['TopicEntriesQueryResult', 760],

@@ -2208,6 +2208,7 @@ export type SiteSettings = {
     send?: string;
     thanks?: string;
     report?: string;
+    reportLink?: string;
     reportText?: string;
     sendReport?: string;
     reported?: string;
@@ -15721,6 +15722,7 @@ export type SiteSettingsQueryResult = {
     send?: string;
     thanks?: string;
     report?: string;
+    reportLink?: string;
     reportText?: string;
     sendReport?: string;
     reported?: string;

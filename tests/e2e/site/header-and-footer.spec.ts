@@ -97,11 +97,19 @@ test('the footer: links, newsletter, statement, address, year; its links scroll 
   await page.goto('/accessibility')
   const footer = page.getByRole('contentinfo')
 
-  await step('quick links /about, /blog, /contact, /resources, /screening, /homepage', async () => {
+  await step('quick links, the handouts among them', async () => {
     const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')
     expect
       .soft(await links.evaluateAll(hrefs))
-      .toEqual(['/about', '/blog', '/contact', '/resources', '/screening', '/homepage'])
+      .toEqual([
+        '/about',
+        '/blog',
+        '/contact',
+        '/resources',
+        '/screening',
+        '/take-aways',
+        '/homepage',
+      ])
   })
 
   await step('legal links /privacy, /terms-of-use, /disclaimer, /accessibility', async () => {

@@ -22,11 +22,17 @@ declare global {
   interface Window {
     /** What holds words of its own, or takes a press. */
     reflowing: { element: Element; holdsText: boolean }[]
+    /** What may cut off the words in it. */
+    clipping: Element[]
   }
 }
 
 /** Chosen once: no width changes what an element holds. */
 function chooseElements(): void {
+  window.clipping = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      ['hidden', 'clip'].includes(getComputedStyle(element).overflowY) && element.textContent,
+  )
   window.reflowing = [...document.body.querySelectorAll('*')].flatMap((element) => {
     const holdsText = [...element.childNodes].some(
       (node) => node instanceof Text && node.data.trim() !== '',
@@ -55,6 +61,14 @@ function sidewaysProblems(): string[] {
     if (sticksOut) found.push(`${name(element)} sticks out`)
     if (isNarrow && ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
       found.push(`${name(element)} is cut off`)
+  }
+  // Larger or spaced text makes lines more and higher: what holds it grows with it.
+  for (const element of window.clipping) {
+    if (element.scrollHeight <= element.clientHeight + 1 || element.clientHeight === 0) continue
+    if (!['hidden', 'clip'].includes(getComputedStyle(element).overflowY)) continue
+    if (element.closest('.sr-only, .menu-label, [aria-roledescription="slide"]')) continue
+    if (element.checkVisibility({ visibilityProperty: true }))
+      found.push(`${name(element)} is cut off below`)
   }
   return found
 }

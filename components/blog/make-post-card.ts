@@ -1,0 +1,54 @@
+import { make } from '@/components/ui/make'
+import type { PostCardData } from '@/lib/content/blog/post-card'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
+import { POST_CARD_LOOK as LOOK } from './post-card-look'
+
+/** The card of a post that a search found: what post-card.tsx draws on the server. */
+export function makePostCard(
+  { slug, title, excerpt, category, minutes, image }: PostCardData,
+  labels: Pick<BlogLabels, 'minutes' | 'readMore'>,
+): HTMLElement {
+  const href = `/blog/${slug}`
+  const picture = image ? [makePicture(image)] : []
+  return make(
+    'article',
+    { class: LOOK.card },
+    ...picture,
+    make(
+      'div',
+      { class: LOOK.text },
+      make('p', { class: LOOK.facts }, `${category?.title ?? ''} · ${minutes} ${labels.minutes}`),
+      make('h2', { class: LOOK.heading }, make('a', { href, class: LOOK.title }, title ?? '')),
+      make('p', { class: LOOK.excerpt }, excerpt ?? ''),
+      make(
+        'a',
+        { href, class: LOOK.more, 'aria-label': `${labels.readMore}: ${title ?? ''}` },
+        labels.readMore,
+      ),
+    ),
+  )
+}
+
+function makePicture({ src, srcSet, width, height, alt, lqip, hotspot }: Picture): HTMLElement {
+  const picture = make('img', {
+    // Before the addresses: they are fetched as soon as they are known.
+    loading: 'lazy',
+    decoding: 'async',
+    sizes: srcSet && LOOK.pictureSizes,
+    width: width === undefined ? undefined : String(width),
+    height: height === undefined ? undefined : String(height),
+    alt,
+    class: LOOK.picture,
+    srcset: srcSet,
+    src,
+  })
+  if (lqip) {
+    picture.style.backgroundImage = `url("${lqip}")`
+    picture.style.backgroundSize = 'cover'
+  }
+  if (hotspot)
+    picture.style.objectPosition = `${Math.round(hotspot.x * 100)}% ${Math.round(hotspot.y * 100)}%`
+  return picture
+}
+
+type Picture = NonNullable<PostCardData['image']>

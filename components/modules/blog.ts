@@ -1,0 +1,2 @@
+import '@/components/blog/post-filter.element'
+import '@/components/blog/post-search.element'

@@ -1,0 +1,1 @@
+import '@/components/team/doctor-filter.element'

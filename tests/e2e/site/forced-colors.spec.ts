@@ -1,0 +1,52 @@
+import { routes } from '../../routes.ts'
+import { expect, test } from '../fixtures.ts'
+import { colorProblems, notePainted, stateProblems } from './visit/forced-colors.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** One of each kind of page: the others are made of the same parts. */
+const KINDS = routes.filter(
+  (route) =>
+    !/^\/(?:diseases\/(?!diabetes|depression)|blog\/(?!low|category\/diabetes)|take-aways\/(?!safety|blood)|booking\/[23])/.test(
+      route,
+    ),
+)
+
+for (const route of KINDS)
+  test(`${route} in the reader's own colors: controls, states and drawings are told apart`, async ({
+    page,
+  }) => {
+    await page.goto(route)
+    await page.evaluate(notePainted)
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    expect(await page.evaluate(colorProblems)).toEqual([])
+    expect(await page.evaluate(stateProblems)).toEqual([])
+  })
+
+test('in the reader’s own colors the suggestion that the arrow keys are on is told from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/search')
+  const box = page.getByRole('main').getByRole('combobox')
+  await box.fill('diabetes')
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  expect(await page.evaluate(stateProblems)).toEqual([])
+})
+
+test('in the reader’s own colors the scale of a BMI shows its parts and where the value is', async ({
+  page,
+}) => {
+  await page.goto('/bmi-calculator')
+  const main = page.getByRole('main')
+  await main.getByLabel('Feet').fill('5')
+  await main.getByLabel('Inches').fill('9')
+  await main.getByLabel('Weight').fill('170')
+  await main.getByRole('button', { name: /^Calculate/ }).click()
+  await expect(page.locator('[data-scale-marker]')).toBeVisible()
+  await page.evaluate(notePainted)
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  expect(await page.evaluate(colorProblems)).toEqual([])
+})
