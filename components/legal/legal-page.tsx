@@ -13,9 +13,10 @@ interface LegalPageProps {
   homeLabel: string
 }
 
-/** A policy: its date, what it is about, and its sections. */
+/** A policy: its first and its last date, what it is about, and its sections. */
 export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
   const sections = page.sections ?? []
+  const published = longDate(page.firstPublished)
   const updated = longDate(page.lastUpdated)
   return (
     <>
@@ -24,11 +25,19 @@ export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
         title={page.title}
         tagline={page.intro}
       >
-        {updated && (
-          <p className="mt-4 text-sm font-semibold">
-            {labels.lastUpdated}: <time dateTime={page.lastUpdated ?? undefined}>{updated}</time>
-          </p>
-        )}
+        <p className="mt-4 text-sm font-semibold">
+          {published && (
+            <>
+              {labels.published}: <time dateTime={page.firstPublished ?? undefined}>{published}</time>
+            </>
+          )}
+          {published && updated && <br />}
+          {updated && (
+            <>
+              {labels.lastUpdated}: <time dateTime={page.lastUpdated ?? undefined}>{updated}</time>
+            </>
+          )}
+        </p>
         <EvidenceNotices of={sections} labels={labels} />
       </PageHeader>
       <div className="container-page section-space beside-contents">

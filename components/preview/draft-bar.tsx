@@ -20,8 +20,8 @@ export function DraftBar() {
       <p>
         <strong>Draft preview.</strong> {review && `${review.state}. `}
         {review?.hasDraft === false
-          ? 'This page has no draft of its own: readers have its words.'
-          : 'Readers do not see it.'}
+          ? 'This page has no draft. Readers see the same text.'
+          : 'Readers cannot see it.'}
       </p>
       <ReviewLinks path={path} page={page} />
       {review?.notes.map((note) => (

@@ -23,8 +23,8 @@ export function DraftOutage() {
   }, [])
   return (
     <div className="container-page section-space" role="alert">
-      <title>The draft cannot be shown just now</title>
-      <h1 className="text-h1">The draft cannot be shown just now</h1>
+      <title>We can’t show the draft right now</title>
+      <h1 className="text-h1">We can’t show the draft right now</h1>
       <p className="mt-4 mb-8 max-w-[40rem] text-lg">
         The content lake is not answering. What was saved is safe. This page asks again every few
         seconds and goes on by itself as soon as the lake is back.

@@ -31,7 +31,7 @@ export function PageComments({ review, path }: PageCommentsProps) {
     <>
       <div role="status" className="draft-bar-words">
         {canComment && words === 'tooMany' && (
-          <p>Select fewer words to comment on them: 600 characters at most.</p>
+          <p>Select less text. A comment can cover up to 600 characters.</p>
         )}
         {canComment && words !== null && words !== 'tooMany' && (
           <button
@@ -39,7 +39,7 @@ export function PageComments({ review, path }: PageCommentsProps) {
             className="button button-primary"
             onClick={() => goToStudio(place(), { documentId: id, what: 'comment', words })}
           >
-            Comment on the selected words
+            Comment on the selected text
           </button>
         )}
       </div>
@@ -58,14 +58,14 @@ export function PageComments({ review, path }: PageCommentsProps) {
                     </button>
                   ) : (
                     <p>
-                      <q>{comment.quote}</q> These words are no longer on the page.
+                      <q>{comment.quote}</q> This text is no longer on the page.
                     </p>
                   ))}
                 <p>
-                  <strong>{comment.by ?? 'Somebody'}:</strong> {comment.text}{' '}
+                  <strong>{comment.by ?? 'Someone'}:</strong> {comment.text}{' '}
                   <StudioLink
                     place={place(comment.id)}
-                    label={`Open the comment of ${comment.by ?? 'somebody'} in the Studio`}
+                    label={`Open the comment by ${comment.by ?? 'someone'} in the Studio`}
                   >
                     Open
                   </StudioLink>

@@ -71,11 +71,11 @@ async function outcomeOf(
   try {
     const page = await findPage(path)
     if (!page) return { status: 404, text: 'There is no such page.' }
-    if (!page.takesAnswers) return { status: 403, text: 'This page takes no answers.' }
+    if (!page.takesAnswers) return { status: 403, text: 'This page does not accept feedback.' }
     await store({ id: page.id, path }, answer)
     return { status: 200, text: 'OK' }
   } catch (error) {
     onFailure(error)
-    return { status: 503, text: 'It could not be stored. Please try again later.' }
+    return { status: 503, text: 'Your answer could not be saved. Please try again later.' }
   }
 }

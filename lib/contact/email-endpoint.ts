@@ -40,7 +40,7 @@ export async function answerEmailRequest(
   const isForm = isFormType(type)
   if (isFromAnotherSite(request)) return plainText({ status: 403, text: 'Forbidden' })
   if (type !== 'application/json' && !isForm) {
-    return plainText({ status: 415, text: 'Send application/json, or a form.' })
+    return plainText({ status: 415, text: 'Send JSON (application/json) or a form.' })
   }
   const body = await readBody(request, MAX_BODY_BYTES)
   if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_BODY_BYTES) })
@@ -68,7 +68,7 @@ async function outcomeOf(
     return { status: 200, text: 'OK' }
   } catch (error) {
     options.onFailure(error)
-    return { status: 503, text: 'The message could not be stored. Please try again later.' }
+    return { status: 503, text: 'Your message could not be saved. Please try again later.' }
   }
 }
 

@@ -27,10 +27,10 @@ export function draftNotice(path: string): { html: string; policy: string } {
 <body>
 <main>
 <h1>Your preview has ended</h1>
-<p>Drafts are shown to people who are signed in. You were signed out, or the preview is more than 12 hours old or was closed by somebody.</p>
+<p>Only people who are signed in can see drafts. You were signed out, the preview is more than 12 hours old, or someone closed it.</p>
 <ul>
 <li><a href="/studio/presentation?preview=${encodeURIComponent(page)}" target="_top">Open it again in the Studio</a></li>
-<li><a href="${page}">Read the page as it is published</a></li>
+<li><a href="${page}">See the published page</a></li>
 </ul>
 </main>
 </body>

@@ -14,7 +14,7 @@ export const categories: SeedDocument[] = [
   category(
     'heart-health',
     'Heart Health',
-    'Blood pressure, cholesterol and the habits that keep the heart strong.',
+    'Blood pressure, cholesterol, and habits that keep your heart strong.',
   ),
   category(
     'diabetes',
@@ -23,10 +23,10 @@ export const categories: SeedDocument[] = [
     // What its articles call 'Diabetes' the blog's sidebar calls 'Diabetes Care'; the search knows both.
     { sidebarTitle: 'Diabetes Care' },
   ),
-  category('mental-health', 'Mental Health', 'Mood, stress and sleep, and where to find support.'),
+  category('mental-health', 'Mental Health', 'Mood, stress, sleep, and where to find support.'),
   category(
     'general-health',
     'General Health',
-    'Vaccines, screening and everyday choices for the whole family.',
+    'Vaccines, screening, and everyday choices for the whole family.',
   ),
 ]

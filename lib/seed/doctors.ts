@@ -17,7 +17,7 @@ function doctor({ number, bio, ...fields }: Doctor): SeedDocument {
     number,
     ...fields,
     picture: picture(`person-${number}.svg`, `Drawn portrait of ${fields.name}.`),
-    bio: `${bio} Sample profile: an invented person, not a real doctor.`,
+    bio: `${bio} Sample profile: this person is made up and is not a real doctor.`,
     isSample: true,
   })
 }
@@ -33,7 +33,7 @@ export const doctors: SeedDocument[] = [
     rating: 4.9,
     languages: ['English', 'French'],
     concerns: ['Diabetes', 'Weight', 'Infections and HIV', 'Checkups'],
-    bio: 'Amara sees adults with new or long-standing problems, and helps to sort out what matters first.',
+    bio: 'Amara sees adults with new or ongoing health problems and helps them decide what to deal with first.',
   }),
   doctor({
     number: 2,
@@ -44,7 +44,7 @@ export const doctors: SeedDocument[] = [
     rating: 4.8,
     languages: ['English', 'Spanish', 'Portuguese'],
     concerns: ['High blood pressure', 'Heart disease', 'Cholesterol', 'Heart rhythm'],
-    bio: 'Michael cares for people with high blood pressure and heart disease, and for those who want to prevent them.',
+    bio: 'Michael cares for people who have high blood pressure or heart disease, or want to prevent them.',
   }),
   doctor({
     number: 3,
@@ -54,7 +54,7 @@ export const doctors: SeedDocument[] = [
     experience: '18 years',
     rating: 5,
     languages: ['English', 'German', 'Italian'],
-    concerns: ['Depression', 'Memory', 'Healthy aging', 'Several medicines'],
-    bio: 'Leila looks after whole families, with special interest in mood, memory and safe use of medicines.',
+    concerns: ['Depression', 'Memory', 'Healthy aging', 'Taking several medicines'],
+    bio: 'Leila cares for whole families, with a special interest in mood, memory, and medication safety.',
   }),
 ]

@@ -75,7 +75,7 @@ export const resourcesFaqs: SeedDocument[] = [
   faq(
     'resources',
     'tools-soon',
-    'Why don’t some tools open?',
+    'Why can’t I open some of the tools?',
     'They are not ready yet. The BMI calculator and the handouts work today.',
   ),
   faq(
@@ -97,7 +97,7 @@ export const bookingFaqs: SeedDocument[] = [
     'booking',
     'free-or-paid',
     'What is free, and what costs money?',
-    'The initial conversation is free. A Professional Medical Consultation costs $49.99.',
+    'The first conversation is free. A Professional Medical Consultation costs $49.99.',
   ),
   faq(
     'booking',

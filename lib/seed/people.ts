@@ -13,10 +13,10 @@ interface Person {
 }
 
 const SAMPLE =
-  'Sample profile: this is an invented example person, not a real clinician or writer. Replace it with a real one before publishing.'
+  'Sample profile: this person is made up and is not a real clinician or writer.'
 
 const DISCLOSURE =
-  'Sample disclosure: no payments, shares or gifts from makers of medicines, devices or foods. Paid by the site only. Advertisers have no part in the content.'
+  'Sample disclosure: receives no payments, stock, or gifts from companies that make medicines, medical devices, or foods. Is paid only by this site. Advertisers have no say in the content.'
 
 function person({ id, portrait, bio, ...fields }: Person): SeedDocument {
   return document(`person-${id}`, 'person', {
@@ -36,7 +36,7 @@ export const people: SeedDocument[] = [
     credentials: 'MD',
     jobTitle: 'Medical reviewer, general practice',
     isReviewer: true,
-    bio: 'Amara reviews our pages on infections, cancer and everyday care.',
+    bio: 'Amara reviews our pages on infections, cancer, and everyday care.',
     portrait: 1,
     account: 'reviewer@clearwell.example',
   }),
@@ -64,7 +64,7 @@ export const people: SeedDocument[] = [
     credentials: 'MPH',
     jobTitle: 'Health writer',
     isReviewer: false,
-    bio: 'Malcolm turns clinical guidelines into plain words and tests them with readers.',
+    bio: 'Malcolm turns clinical guidelines into plain language and tests it with readers.',
     portrait: 4,
   }),
   person({
@@ -73,7 +73,7 @@ export const people: SeedDocument[] = [
     credentials: 'MSN, RN',
     jobTitle: 'Health writer and nurse educator',
     isReviewer: false,
-    bio: 'Dana writes about long-term conditions and day-to-day self-care.',
+    bio: 'Dana writes about chronic conditions and day-to-day self-care.',
     portrait: 5,
   }),
   person({
@@ -82,7 +82,7 @@ export const people: SeedDocument[] = [
     credentials: 'MD',
     jobTitle: 'Medical reviewer, endocrinology',
     isReviewer: true,
-    bio: 'Priya reviews our pages on diabetes, weight and hormones.',
+    bio: 'Priya reviews our pages on diabetes, weight, and hormones.',
     portrait: 6,
   }),
 ]

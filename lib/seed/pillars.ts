@@ -9,24 +9,24 @@ export const pillars: SeedDocument[] = [
     'evidence-based',
     'book',
     'Evidence-based',
-    'Every article cites published guidelines and studies. You can open each source and check it.',
+    'Every article cites published guidelines and studies. You can open and check each source.',
   ),
   pillar(
     'expert-reviewed',
     'stethoscope',
     'Expert-reviewed',
-    'A clinician approves each page by name. The page shows the date and when it is due again.',
+    'A named clinician approves each page. The page shows when it was reviewed and when its next review is due.',
   ),
   pillar(
     'community-focused',
     'people',
     'Community-focused',
-    'We write in plain words for patients, families and health workers, and readers can correct us.',
+    'We write in plain language for patients, families, and health workers. Readers can report mistakes.',
   ),
   pillar(
     'private-and-open',
     'shield',
     'Private and open',
-    'We explain what we collect, who pays for the site and where advertising appears.',
+    'We explain what we collect, who pays for the site, and where ads appear.',
   ),
 ]

@@ -19,7 +19,7 @@ export const stats: SeedDocument[] = [
     number: 2_500_000,
     suffix: '+',
     label: 'People helped',
-    description: 'Readers who found answers in plain words',
+    description: 'Readers who found answers in plain language',
     icon: 'people',
   }),
   stat({
@@ -35,7 +35,7 @@ export const stats: SeedDocument[] = [
     number: 150,
     suffix: '+',
     label: 'Health experts',
-    description: 'Writers, reviewers and researchers',
+    description: 'Writers, reviewers, and researchers',
     icon: 'team',
   }),
   stat({
@@ -43,7 +43,7 @@ export const stats: SeedDocument[] = [
     number: 98,
     suffix: '%',
     label: 'Satisfaction',
-    description: 'Readers who would return to us',
+    description: 'Readers who would come back',
     icon: 'smile',
   }),
 ]

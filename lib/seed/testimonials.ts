@@ -36,19 +36,19 @@ export const landingTestimonials: SeedDocument[] = [
     'landing',
     'Sofia Alvarez',
     'Nursing student',
-    'Each claim has a source I can open. I use the pages to check my own notes.',
+    'Every claim has a source I can open. I use these pages to check my notes.',
   ),
   testimonial(
     'landing',
     'James Porter',
     'Living with high blood pressure',
-    'I learned to measure at home the right way. My readings now mean something.',
+    'I learned to measure at home the right way. Now my readings mean something.',
   ),
   testimonial(
     'landing',
     'Grace Kim',
     'Community health worker',
-    'The words are simple without talking down to people. I print the guides for my clients.',
+    'The guides are simple without talking down to people. I print them for my clients.',
   ),
   testimonial(
     'landing',
@@ -75,7 +75,7 @@ export const bookingTestimonials: SeedDocument[] = [
     'booking',
     'Maria Costa',
     'Sample patient',
-    'My questions were answered one by one, with care and without hurry.',
+    'They answered my questions one by one, and I never felt rushed.',
   ),
 ]
 

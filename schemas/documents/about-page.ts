@@ -20,7 +20,7 @@ export const aboutPage = definePage({
   menuTitle: 'About',
   icon: InfoOutlineIcon,
   fields: [
-    hero('About us', 'Health information that is clear, checked and free for everyone.'),
+    hero('About us', 'Health information that is clear, reviewed, and free for everyone.'),
     section('mission', 'Mission', { heading: 'Our mission' }, [
       body(
         'body',
@@ -33,7 +33,7 @@ export const aboutPage = definePage({
       'Editorial process',
       {
         heading: 'Our editorial process',
-        intro: 'How an article is written, checked and kept up to date.',
+        intro: 'How an article is written, reviewed, and kept up to date.',
       },
       [
         defineField({
@@ -53,19 +53,19 @@ export const aboutPage = definePage({
               _type: 'iconCard',
               icon: 'clipboard',
               title: 'Writing',
-              text: 'A named author writes in plain language. Figures, key facts and emergency advice name their sources.',
+              text: 'A named author writes in plain language. Key facts, figures, and emergency advice name their sources.',
             },
             {
               _type: 'iconCard',
               icon: 'stethoscope',
               title: 'Medical review',
-              text: 'A medical reviewer approves exactly the words that you read.',
+              text: 'A medical reviewer approves the exact words you read.',
             },
             {
               _type: 'iconCard',
               icon: 'calendar',
               title: 'Keeping it current',
-              text: 'Every article has a date by which it is reviewed again.',
+              text: 'Every article shows when its next review is due.',
             },
           ],
           validation: (rule) => rule.max(8),
@@ -79,7 +79,7 @@ export const aboutPage = definePage({
         title: 'Note on sample claims',
         description: 'Says which claim of the text is made up. Empty once all can be proved.',
         initialValue:
-          'Sample claim: no researchers or experts have said yet that they trust our content.',
+          'Sample claim: no researchers or experts have endorsed our content yet.',
       }),
     ]),
     section('commitments', 'Commitments', { heading: 'Our commitments' }, [
@@ -87,17 +87,17 @@ export const aboutPage = definePage({
         {
           icon: 'check',
           title: 'Evidence first',
-          text: 'Every article lists the publications it is based on.',
+          text: 'Every article lists its sources.',
         },
         {
           icon: 'shield',
           title: 'Your privacy',
-          text: 'We ask for no more than we need, and say what we do with it.',
+          text: 'We ask only for what we need, and we tell you how we use it.',
         },
         {
           icon: 'people',
           title: 'For everyone',
-          text: 'Plain words, large type and pages that work with assistive technology.',
+          text: 'Plain language, large type, and pages that work with assistive technology.',
         },
       ]),
     ]),
@@ -105,7 +105,7 @@ export const aboutPage = definePage({
       cards('items', 'Cards', 'What guides us.', [
         { icon: 'heart', title: 'Compassion', text: 'We write for people who may be worried.' },
         { icon: 'star', title: 'Accuracy', text: 'We correct mistakes quickly and say so.' },
-        { icon: 'team', title: 'Community', text: 'We listen to the communities that we serve.' },
+        { icon: 'team', title: 'Community', text: 'We listen to the communities we serve.' },
       ]),
     ]),
     section('reviewers', 'Authors and reviewers', {

@@ -37,7 +37,7 @@ export const absence = defineType({
   preview: {
     select: { name: 'person.name', until: 'until', standIn: 'standIn.name' },
     prepare: ({ name, until, standIn }) => ({
-      title: `${name ?? 'Somebody'}, until ${dayWords(typeof until === 'string' ? until : '')}`,
+      title: `${name ?? 'Someone'}, until ${dayWords(typeof until === 'string' ? until : '')}`,
       subtitle: `${standIn ?? 'Nobody'} stands in`,
       media: UserIcon,
     }),

@@ -12,7 +12,7 @@ export const blogPage = definePage({
   fields: [
     hero(
       'Health Blog',
-      'Practical, expert-reviewed reading on heart health, diabetes, mental health and more.',
+      'Practical, expert-reviewed articles on heart health, diabetes, mental health, and more.',
     ),
     section(
       'newsletter',
@@ -23,7 +23,7 @@ export const blogPage = definePage({
           name: 'notice',
           title: 'Note below “Subscribe Now”',
           description: 'The newsletter is not wired to anything yet, and the note says so.',
-          initialValue: 'The newsletter has not started yet: your address is not sent or stored.',
+          initialValue: 'The newsletter has not started yet. Your address is not sent or stored.',
         }),
       ],
     ),

@@ -33,7 +33,7 @@ export const bmiPage = definePage({
   menuTitle: 'BMI calculator',
   icon: BarChartIcon,
   fields: [
-    hero('BMI Calculator', 'Enter your measurements to work out your body mass index.'),
+    hero('BMI Calculator', 'Enter your measurements to calculate your body mass index.'),
     section('form', 'Measurements', { heading: 'Your Measurements' }),
     section('result', 'Result', { heading: 'Your result' }, [
       line({
@@ -77,7 +77,7 @@ export const bmiPage = definePage({
           chartLabel: 'Underweight',
           description: 'You may be underweight for your height.',
           advice:
-            'Eat nutrient-dense foods, lift weights and monitor your progress. See a clinician first if you lost weight without trying, or if food or weight fills your thoughts.',
+            'Eat nutrient-dense foods, lift weights, and monitor your progress. See a clinician first if you lost weight without trying, or if you think about food or your weight much of the day.',
         },
         {
           _type: 'bmiCategory',
@@ -86,7 +86,7 @@ export const bmiPage = definePage({
           range: '18.5–24.9',
           chartLabel: 'Normal',
           description: 'You are in the healthy weight range.',
-          advice: 'Keep up the balanced diet and regular workouts.',
+          advice: 'Keep up your balanced diet and regular workouts.',
         },
         {
           _type: 'bmiCategory',
@@ -95,7 +95,7 @@ export const bmiPage = definePage({
           range: '25–29.9',
           chartLabel: 'Overweight',
           description: 'You may be above the healthy range.',
-          advice: 'Walk daily, eat mindfully and track your habits.',
+          advice: 'Walk daily, eat mindfully, and track your habits.',
         },
         {
           _type: 'bmiCategory',
@@ -104,7 +104,7 @@ export const bmiPage = definePage({
           range: '30 or greater',
           chartLabel: 'Obese',
           description: 'Your BMI suggests obesity, which may carry health risks.',
-          advice: 'Seek support, start light activity and create small healthy routines.',
+          advice: 'Seek support, start light activity, and create small healthy routines.',
         },
       ],
       validation: (rule) => rule.required().length(4),
@@ -151,7 +151,7 @@ export const bmiPage = definePage({
       title: 'Privacy note',
       description: 'Says that the figures stay in the browser.',
       initialValue:
-        'Your measurements stay in your browser. Nothing is sent or stored. A copied link holds them, so share it with care.',
+        'Your measurements stay in your browser. Nothing is sent or stored. A copied link includes them, so share it with care.',
       group: 'content',
       optional: true,
     }),
@@ -160,7 +160,7 @@ export const bmiPage = definePage({
       title: 'Without JavaScript',
       description: 'Shown instead of the calculator in a browser that runs no scripts.',
       initialValue:
-        'The calculator needs JavaScript. By hand: divide your weight in kilograms by your height in meters, then by your height again.',
+        'The calculator needs JavaScript. To work out your BMI by hand, divide your weight in kilograms by your height in meters, and then divide by your height again.',
       group: 'content',
       optional: true,
     }),

@@ -18,7 +18,7 @@ export const bookingPage = definePage({
   fields: [
     hero(
       'Book your consultation',
-      'See how a consultation is booked. This is a demonstration: no one receives what you write.',
+      'See how a consultation is booked. This is a demonstration. No one receives what you write.',
     ),
     section('trust', 'Trust points', { heading: 'Why people consult us' }, [
       cards('points', 'Points', 'Four short promises.', [
@@ -35,7 +35,7 @@ export const bookingPage = definePage({
         {
           icon: 'stethoscope',
           title: 'Thorough attention',
-          text: 'A consultation takes up all of your questions.',
+          text: 'Your doctor takes the time to answer all of your questions.',
         },
         {
           icon: 'smile',
@@ -47,7 +47,7 @@ export const bookingPage = definePage({
     section('form', 'Step 1: form', {
       heading: 'Patient information',
       intro:
-        'Please fill in all five fields. This is a demonstration: no one receives what you write. Nothing is sent or kept, so you can leave out details of your health.',
+        'Please fill in all five fields. This is a demonstration. No one receives what you write. Nothing is sent or stored, and you can leave out details about your health.',
     }),
     section(
       'payment',
@@ -80,7 +80,7 @@ export const bookingPage = definePage({
           title: 'Demonstration note',
           description: 'Says that nothing is charged or sent.',
           initialValue:
-            'This payment is a demonstration: no card is asked for, nothing is charged and nothing is sent.',
+            'This payment is a demonstration. We do not ask for a card, and nothing is charged or sent.',
         }),
         line({
           name: 'buttonLabel',
@@ -113,7 +113,7 @@ export const bookingPage = definePage({
           title: 'Demonstration note',
           description: 'Says that nobody has received anything, and whom to call instead.',
           initialValue:
-            'This is a demonstration: no one has received what you wrote, and no one will answer. In an emergency, call 911. In a mental health crisis, call or text 988.',
+            'This is a demonstration. No one received what you wrote, and no one will reply. In an emergency, call 911. In a mental health crisis, call or text 988.',
           optional: true,
         }),
         paragraph({
@@ -137,7 +137,7 @@ export const bookingPage = definePage({
         name: 'sampleNote',
         title: 'Note on sample quotes',
         description: 'Shown while any of the quotes is marked as sample content.',
-        initialValue: 'Sample testimonials, shown to demonstrate this page.',
+        initialValue: 'Sample testimonials for demonstration only.',
       }),
       chosen(
         'testimonial',

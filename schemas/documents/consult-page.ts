@@ -58,7 +58,7 @@ export const consultPage = definePage({
     ),
     section('getStarted', 'Closing box', {
       heading: 'Ready to take the next step?',
-      intro: 'Write to us and we will help you find the right doctor.',
+      intro: 'Write to us, and we will help you find the right doctor.',
     }),
     line({
       name: 'getStartedLabel',

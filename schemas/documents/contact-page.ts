@@ -42,7 +42,7 @@ export const contactPage = definePage({
       title: 'Privacy note',
       description: 'Stands beside the button and says what happens to the message.',
       initialValue:
-        'Please leave out details of your health. We use your message only to answer you.',
+        'Please leave out details about your health. We use your message only to reply to you.',
       group: 'content',
     }),
     section('faqSection', 'Questions', { heading: 'Frequently asked questions' }, [

@@ -13,7 +13,7 @@ export const correctionsPage = definePage({
   fields: [
     hero(
       'Corrections',
-      'What was wrong on our pages, since when, and what they say from the day of the correction on. Each entry is part of the record that a medical reviewer signed.',
+      'What was wrong on our pages, how long it was there, and what the page says now. A medical reviewer signed the record of each correction.',
     ),
     // They stand beside what a reviewer signed.
     labels(

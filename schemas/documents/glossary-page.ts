@@ -14,7 +14,7 @@ export const glossaryPage = definePage({
   fields: [
     hero(
       'Glossary',
-      'Medical words, and what they mean in plain language. In our articles, underlined words open their meaning in place.',
+      'Medical words explained in plain language. In our articles, select an underlined word to see what it means.',
     ),
     labels(
       {

@@ -24,7 +24,7 @@ export const homePage = definePage({
           description:
             'Says that a claim of the tagline is made up. Leave empty once you can prove it.',
           initialValue:
-            'Sample content: who trusts us and who reviews is invented. The sources are real.',
+            'Sample content: the claim of trust and the reviewers are made up. The sources are real.',
         }),
         defineField({
           name: 'slides',
@@ -86,14 +86,14 @@ export const homePage = definePage({
         description:
           'Says that Search opens an outside search engine in a new tab; {engine} becomes its name.',
         initialValue:
-          'Our pages appear as you type. The Search button sends your words to {engine}, in a new tab.',
+          'Matching pages on this site appear as you type. The Search button sends your words to {engine} in a new tab.',
         optional: true,
       }),
       line({
         name: 'siteSearchLabel',
         title: 'Link to our own search',
         description: 'Shown beside the box, for readers who want to stay on this site.',
-        initialValue: 'Search on this site instead',
+        initialValue: 'Search this site instead',
         max: 60,
         optional: true,
       }),
@@ -117,7 +117,7 @@ export const homePage = definePage({
       name: 'statsSampleNote',
       title: 'Impact: note on sample figures',
       description: 'Shown while any figure in the band is marked as sample content.',
-      initialValue: 'Sample figures, shown to demonstrate this page.',
+      initialValue: 'Sample figures for demonstration only.',
       group: 'content',
     }),
     chosen(
@@ -136,7 +136,7 @@ export const homePage = definePage({
       {
         heading: 'Our commitment to you',
         intro:
-          'Good health information is honest about what is known and what is not. These four promises guide each page.',
+          'Good health information is honest about what is known and what is not. These four promises guide every page.',
       },
       [
         chosen(
@@ -156,7 +156,7 @@ export const homePage = definePage({
       {
         heading: 'Learn about common conditions',
         intro:
-          'Six complete guides, from first signs to living well. Each begins with the facts that matter most.',
+          'Six complete guides, from first signs to living well. Each one starts with the most important facts.',
       },
       [
         line({
@@ -178,7 +178,7 @@ export const homePage = definePage({
         name: 'sampleNote',
         title: 'Note on sample quotes',
         description: 'Shown while any of the quotes is marked as sample content.',
-        initialValue: 'Sample content: these people and their words are invented examples.',
+        initialValue: 'Sample content: these people and their quotes are made up.',
       }),
       chosen('testimonial', {
         name: 'items',

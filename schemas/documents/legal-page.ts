@@ -51,6 +51,24 @@ export const legalPage = defineType({
     ),
     ownToEach(
       defineField({
+        name: 'firstPublished',
+        title: 'First published',
+        type: 'date',
+        group: 'content',
+        description: 'The day of the first version. Shown under the title. It never changes.',
+        validation: (rule) => [
+          rule.required(),
+          rule.custom(checkDay),
+          rule.custom((day, { document }) => {
+            const changed = document?.lastUpdated
+            const isLater = day !== undefined && typeof changed === 'string' && day > changed
+            return isLater ? 'The first version cannot be later than the last update.' : true
+          }),
+        ],
+      }),
+    ),
+    ownToEach(
+      defineField({
         name: 'lastUpdated',
         title: 'Last updated',
         type: 'date',

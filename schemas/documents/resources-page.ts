@@ -13,7 +13,7 @@ export const resourcesPage = definePage({
   fields: [
     hero(
       'Health Resources',
-      'Guides, tools, and phone numbers that help you take care of your health.',
+      'Guides, tools, and phone numbers to help you take care of your health.',
     ),
     section('topics', 'Topics', { heading: 'Health topics' }, [
       cards('items', 'Cards', 'Six topics. Link to an article where one exists.', [
@@ -36,7 +36,7 @@ export const resourcesPage = definePage({
     section(
       'emergency',
       'Emergency contacts',
-      { heading: 'Emergency contacts', intro: 'If a life is in danger, call 911 now.' },
+      { heading: 'Emergency contacts', intro: 'If someone’s life is in danger, call 911 now.' },
       [
         defineField({
           name: 'contacts',
@@ -87,16 +87,16 @@ export const resourcesPage = definePage({
         {
           icon: 'scale',
           title: 'BMI Calculator',
-          text: 'Work out your body mass index.',
+          text: 'Calculate your body mass index (BMI).',
           href: '/bmi-calculator',
           linkLabel: 'Open the calculator',
         },
         {
           icon: 'clipboard',
           title: 'Take-Aways',
-          text: 'Logs, plans and question lists to print and fill in.',
+          text: 'Logs, plans, and question lists to fill in and print.',
           href: '/take-aways',
-          linkLabel: 'Open the sheets',
+          linkLabel: 'See the handouts',
         },
         { icon: 'search', title: 'Symptom Checker', text: 'Find out what your symptoms may mean.' },
         { icon: 'pill', title: 'Medication Reminder', text: 'Keep track of your medicines.' },

@@ -16,14 +16,14 @@ export const screeningPage = definePage({
       'Screenings',
       {
         heading: 'Screenings',
-        intro: 'Ask which of these are right for your age and your health.',
+        intro: 'Ask which of these are right for your age and health.',
       },
       [
         cards('items', 'Cards', 'What each screening looks for, and who may need it.', [
           {
             icon: 'heart',
             title: 'Cardiovascular Screening',
-            text: 'Blood pressure, cholesterol and your risk of heart disease.',
+            text: 'Blood pressure, cholesterol, and your risk of heart disease.',
           },
           {
             icon: 'ribbon',

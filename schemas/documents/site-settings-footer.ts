@@ -103,7 +103,7 @@ export const newsletter = defineField({
       name: 'text',
       title: 'Text',
       description: 'What one gets.',
-      initialValue: 'A short monthly letter with new guides and updated evidence.',
+      initialValue: 'A short monthly email with new guides and updated evidence.',
     }),
     line({
       name: 'inputLabel',
@@ -128,7 +128,7 @@ export const newsletter = defineField({
       name: 'notice',
       title: 'Answer',
       description: 'Shown after the button is pressed.',
-      initialValue: 'Demonstration only: your address is not sent or stored.',
+      initialValue: 'This is a demonstration. Your address is not sent or stored.',
     }),
   ],
 })

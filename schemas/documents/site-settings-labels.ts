@@ -197,7 +197,7 @@ export const interfaceLabels = [
       heading: ['Heading', 'The heading.'],
       text: ['Text', 'Under the heading.'],
       acceptAll: ['Accept all', 'Button.'],
-      rejectAll: ['Only essential', 'Button.'],
+      rejectAll: ['Essential only', 'Button.'],
       save: ['Save', 'Button.'],
       settings: ['Change the choice', 'Link in the footer.'],
       essential: ['Essential', 'Kind of cookie.'],

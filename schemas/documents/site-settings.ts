@@ -74,7 +74,7 @@ export const siteSettings = defineType({
       title: 'Emergency note',
       description: 'Shown wherever a reader may be in danger.',
       initialValue:
-        'In an emergency, call 911. If you are in emotional crisis or think about suicide, call or text 988 at any time.',
+        'In an emergency, call 911. If you are in crisis or thinking about suicide, call or text 988 at any time.',
       group: 'content',
     }),
     paragraph({
@@ -83,7 +83,7 @@ export const siteSettings = defineType({
       description:
         'Follows every emergency note of the pages for contact, booking and doctors, which name its number.',
       initialValue:
-        '988 also answers by chat, at 988lifeline.org. In Spanish, press 2 or text AYUDA. In American Sign Language, call by videophone. Veterans press 1.',
+        'You can also reach 988 by chat at 988lifeline.org. For Spanish, press 2 or text AYUDA to 988. For American Sign Language, call by videophone. Veterans can press 1.',
       group: 'content',
       optional: true,
     }),
@@ -92,7 +92,7 @@ export const siteSettings = defineType({
       title: 'Link to the crisis lines',
       description:
         'Follows emergency notes, also that at the end of every page, and leads to the lines on “/resources”.',
-      initialValue: 'Chat, Spanish, sign language, veterans, other countries: all crisis lines',
+      initialValue: 'Chat, Spanish, sign language, veterans, and helplines in other countries',
       group: 'content',
       optional: true,
     }),
@@ -184,7 +184,7 @@ export const siteSettings = defineType({
           name: 'noResults',
           title: 'Our search: nothing found',
           description: 'Shown instead of results.',
-          initialValue: 'Nothing found. Try different or fewer words.',
+          initialValue: 'No results found. Try fewer or different words.',
         }),
         synonyms,
       ],

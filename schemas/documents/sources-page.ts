@@ -13,7 +13,7 @@ export const sourcesPage = definePage({
   fields: [
     hero(
       'Our sources',
-      'Every publication that our pages cite, its status, and when we last checked it.',
+      'Every publication our pages cite, its status, and when we last checked it.',
     ),
     // Whether a source still stands is said in these words.
     labels(

@@ -12,7 +12,7 @@ export const takeawaysPage = definePage({
   fields: [
     hero(
       'Take-aways',
-      'Logs, plans and lists to print, fill in and keep. Nothing that you write on them leaves your device.',
+      'Logs, plans, and lists to fill in, print, and keep. Nothing you type on them leaves your device.',
     ),
     // On each reviewed sheet, and on its paper.
     labels(

@@ -25,7 +25,7 @@ export const teamPage = definePage({
       name: 'sampleNote',
       title: 'Note on sample content',
       description: 'Says that doctors and ratings are made up. Leave empty once they are real.',
-      initialValue: 'Sample doctors, years and ratings, shown to demonstrate this page.',
+      initialValue: 'Sample doctors, years of experience, and ratings for demonstration only.',
       group: 'content',
     }),
     paragraph({
@@ -33,7 +33,7 @@ export const teamPage = definePage({
       title: 'Emergency note',
       description: 'Stands above the doctors. Leave empty for the note of the site settings.',
       initialValue:
-        'This is a demonstration: no one here can help you. In an emergency, such as chest pain or trouble breathing, call 911. In a mental health crisis, call or text 988.',
+        'This is a demonstration, and no one here can help you. In an emergency, such as chest pain or trouble breathing, call 911. In a mental health crisis, call or text 988.',
       group: 'content',
       optional: true,
     }),
@@ -60,7 +60,7 @@ export const teamPage = definePage({
         {
           icon: 'check',
           title: 'No upfront service fees',
-          text: 'You pay nothing before you have booked a professional consultation.',
+          text: 'You pay nothing until you book a professional consultation.',
         },
       ],
       'content',
@@ -70,7 +70,7 @@ export const teamPage = definePage({
       title: 'Note on prices',
       description: 'Says what is free and what is paid.',
       initialValue:
-        'The first conversation is free. A Professional Medical Consultation costs $49.99; payment on this site is a demonstration.',
+        'The first conversation is free. A Professional Medical Consultation costs $49.99. Payment on this site is a demonstration.',
       group: 'content',
     }),
     labels(

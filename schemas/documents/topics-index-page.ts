@@ -14,7 +14,7 @@ export const topicsIndexPage = definePage({
   fields: [
     hero(
       'Health topics from A to Z',
-      'Find a condition, a tool or a page by its first letter. Other names lead to the same guide.',
+      'Find a condition, tool, or page by its first letter. Other names for a condition lead to the same guide.',
     ),
     defineField({
       name: 'entries',

@@ -2,10 +2,10 @@
 export const DEFAULT_LOWER_CUTOFFS = {
   heading: 'With the lower cutoffs',
   intro:
-    'For South Asian, Chinese, other Asian, Middle Eastern, Black African or African-Caribbean family backgrounds. Risk starts at a lower BMI.',
+    'For people with South Asian, Chinese, other Asian, Middle Eastern, Black African, or African-Caribbean family backgrounds, risk starts at a lower BMI.',
   choice: 'Use lower cutoffs for some backgrounds',
   below: 'Below the lower cutoffs',
-  belowText: 'A BMI below 23 is under both cutoffs, 23 and 27.5.',
+  belowText: 'A BMI below 23 is below both of the lower cutoffs (23 and 27.5).',
   increased: 'Increased risk',
   increasedText:
     'A BMI of 23 to 27.4 means an increased risk of type 2 diabetes and heart disease. For these backgrounds, NICE counts it as overweight.',

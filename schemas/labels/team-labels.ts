@@ -6,7 +6,7 @@ export const DEFAULT_TEAM_FILTERS = {
   language: 'Language',
   any: 'Any',
   clear: 'Clear filters',
-  noMatches: 'No doctor matches all of these. Try fewer filters.',
+  noMatches: 'No doctors match all of these filters. Try fewer filters.',
   resultsOne: '1 doctor',
   resultsMany: 'doctors',
 } as const

@@ -165,7 +165,7 @@ export function retirementWords(
   if (retirement === null) return null
   const record = records.find(({ _id }) => _id === retirement._id)
   const leads = record?.redirectTo ? `, and its address to lead to ${record.redirectTo}` : ''
-  return `${record?.by?.name ?? 'Somebody'} asked on ${dayWords(retirement.decidedAt)} for this to be retired${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
+  return `${record?.by?.name ?? 'Someone'} asked on ${dayWords(retirement.decidedAt)} for this to be retired${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
 }
 
 function textOf(

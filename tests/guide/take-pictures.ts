@@ -99,7 +99,7 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   await shoot(reviewer.page, 'reviewer-desk')
   await reviewer.page.goto(`/studio/presentation?preview=${PATH}`)
   const page = reviewer.page.frameLocator('iframe')
-  await page.getByText('Readers do not see it.').waitFor()
+  await page.getByText('Readers cannot see it.').waitFor()
   // A lake with other work may not answer in time; the page asks again by itself.
   await page.getByRole('heading', { level: 1, name: /^High Blood Pressure/ }).waitFor()
   await shoot(reviewer.page, 'reviewer-preview')

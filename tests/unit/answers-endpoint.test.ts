@@ -87,7 +87,7 @@ describe('what a script sends', () => {
     expect((await send({ page: '/blog/gone', helpful: 'yes' })).status).toBe(404)
     expect(await said(await send({ page: '/diseases/hiv-aids', error: 'x' }))).toEqual([
       403,
-      'This page takes no answers.',
+      'This page does not accept feedback.',
     ])
     expect((await send({ page: '/contact?x=1', helpful: 'yes' })).status).toBe(400)
     expect(stored).toEqual([])
@@ -114,7 +114,7 @@ describe('what a script sends', () => {
     lakeIsDown = true
     expect(await said(await send({ error: 'in confidence' }))).toEqual([
       503,
-      'It could not be stored. Please try again later.',
+      'Your answer could not be saved. Please try again later.',
     ])
     expect(failures).toEqual([new Error('connect ECONNREFUSED')])
   })

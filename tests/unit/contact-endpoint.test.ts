@@ -110,7 +110,7 @@ describe('a message from the script', () => {
 
   it('of another type is a 415', async () => {
     const response = await send({ body: 'hello', headers: { 'content-type': 'text/plain' } })
-    expect(await answer(response)).toEqual([415, 'Send application/json, or a form.'])
+    expect(await answer(response)).toEqual([415, 'Send JSON (application/json) or a form.'])
   })
 
   it('from another site’s page is a 403', async () => {
@@ -153,7 +153,7 @@ describe('a message from the script', () => {
     const [status, text] = await answer(await sendJson(good))
     expect([status, text]).toEqual([
       503,
-      'The message could not be stored. Please try again later.',
+      'Your message could not be saved. Please try again later.',
     ])
     expect(failures).toEqual([new Error('connect ECONNREFUSED')])
   })

@@ -12,13 +12,13 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AnsweredPageQueryResult
   'w2dxhe5gR5dv5BoY': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  'wivl1diB18H3FN9y': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'zN4i1iXXTEL81kXE': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
   'AbgS3msbpKx1oLoS': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BmiPageQueryResult
-  '-oXXRjQih0a0YSq2': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'EK0NwcIwRFTo0cKQ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BookedDoctorQueryResult
   'EKEcn-uWhAoqtrvU': ['doctor'],
   // BookingPageQueryResult
@@ -52,7 +52,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // IsPublicQueryResult
   'TgtHj5DDCNXnHPlF': ['$type'],
   // LegalPageQueryResult
-  'bP4uEOoo5ZiL4yR_': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  '5IwgLFEeRyK6bB0o': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // MenuQueryResult
   'ziG7Q7W1KKK7nW5U': ['article', 'siteSettings'],
   // NewestPostSlugsQueryResult
@@ -64,7 +64,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // PostListQueryResult
   'OB9k064xHbs-KFjx': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
-  'sp9Ao67EqBLbjUsn': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'FWKeKy6S481w5eJn': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // PublicQueryResult
   'Q5h1bqYcuMFRe1yY': ['$type'],
   // RecentPostsQueryResult
@@ -92,7 +92,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // TakeawayCardsQueryResult
   'ISnydu9gScXEY195': ['takeaway'],
   // TakeawayQueryResult
-  'IjbhzOdoZizgaz8g': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  '-vuUtqAfJsgHJ4ns': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // TakeawaySlugsQueryResult
   'QvMmYG5d-cRk7q85': ['takeaway'],
   // TakeawaysPageQueryResult

@@ -430,7 +430,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",424,1], // 425
   ["object",{"hero":411,"search":413,"statsHeading":2,"statsIntro":2,"statsSampleNote":2,"stats":416,"commitment":421,"topicsSection":423,"testimonialsSection":274,"closingCta":114,"controlLabels":425,"seo":116}], // 426
   ["union",426,1], // 427
-  ["object",{"title":2,"slug":2,"lastUpdated":2,"intro":2,"sections":205,"seo":116}], // 428
+  ["object",{"title":2,"slug":2,"firstPublished":2,"lastUpdated":2,"intro":2,"sections":205,"seo":116}], // 428
   ["union",428,1], // 429
   ["object",{"_id":0,"_type":39,"shortTitle":2,"topicName":2,"slug":2,"icon":89,"accent":138}], // 430
   ["array",430], // 431
@@ -795,7 +795,7 @@ export const RESULT_SHAPES: Readonly<Record<string, readonly [string, number]>> 
   'inzP-Mfc7dXOLtF-': ['GlossaryTermsQueryResult', 406],
   'wsWN8GXlJyfZd-0X': ['HomePageQueryResult', 427],
   'TgtHj5DDCNXnHPlF': ['IsPublicQueryResult', 99],
-  'ATGm3G0ZatjOdbAK': ['LegalPageQueryResult', 429],
+  '5IwgLFEeRyK6bB0o': ['LegalPageQueryResult', 429],
   'ziG7Q7W1KKK7nW5U': ['MenuQueryResult', 432],
   '1K4jxLFZQJmhOvWO': ['NewestPostSlugsQueryResult', 235],
   'HZMfC9Pr9kAr6VT3': ['PartsQueryResult', 437],

@@ -8,6 +8,7 @@ const legalPageQuery = defineQuery(`
   *[_type == "legalPage" && slug.current == $slug][0]{
     title,
     "slug": slug.current,
+    firstPublished,
     lastUpdated,
     intro,
     "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{${richTextFields}}},

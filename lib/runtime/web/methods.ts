@@ -16,5 +16,5 @@ export function refuseMethod(
 ): Refusal | null {
   if (READ_WITH.includes(method) || WRITTEN_TO.test(url)) return null
   if (isDraft && method === 'POST') return null
-  return { status: 405, message: 'This is a page: it can be read, and nothing else.', allow: ALLOW }
+  return { status: 405, message: 'This page is read-only. Use GET or HEAD.', allow: ALLOW }
 }

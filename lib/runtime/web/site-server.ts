@@ -98,7 +98,7 @@ const TOO_MANY = {
 }
 const FULL = {
   status: 503,
-  message: 'There is no room for more at the moment. Try again soon.',
+  message: 'The site is too busy right now. Try again soon.',
   retryAfter: 5,
 }
 const TOO_SLOW = { status: 408, message: 'The request took too long to arrive.' }

@@ -10,9 +10,9 @@ const RETRY_AFTER = 10
  */
 const TITLE = 'This page cannot be shown right now'
 const PROBLEM =
-  'We cannot make sure that its medical information is still current, so we do not show it. Please try again in a moment.'
+  'We cannot confirm that the medical information on this page is still current, so we are not showing it. Please try again in a moment.'
 const EMERGENCY =
-  'If this may be an emergency, call 911 in the United States, or your local emergency number. In a mental health crisis call or text 988.'
+  'If this may be an emergency, call 911, or your local emergency number outside the United States. In a mental health crisis, call or text 988.'
 
 /** Answers a request for which nothing can be said that is known to be current. */
 export function refuseUncertain(request: IncomingMessage, response: ServerResponse): void {

@@ -6,13 +6,13 @@ export const accessibility = legalPage({
   title: 'Accessibility Statement',
   intro:
     'We want everyone to be able to read and use this site, whatever their abilities or devices.',
-  description: 'How accessible Clearwell is, what is still missing, and how to tell us.',
+  description: 'How accessible Clearwell is, what we still need to fix, and how to report a problem.',
   sections: [
     [
       'conformance',
       'Conformance status',
       [
-        'We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.1 at level AA. The site is partially conformant: some parts do not fully meet the standard yet.',
+        'We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.1 at level AA. The site is partially conformant, which means that some parts do not fully meet the standard yet.',
       ],
     ],
     [
@@ -20,13 +20,13 @@ export const accessibility = legalPage({
       'Accessibility features',
       [
         ...bullets(
-          'Everything works with a keyboard, and the focus is always visible.',
+          'Everything works with a keyboard, and you can always see where the focus is.',
           'A link at the top skips to the main content.',
-          'Headings, lists and tables are marked so that screen readers can announce them.',
-          'Pictures have text alternatives, and charts have a table with the same figures.',
-          'Text and controls have strong contrast, in light and in dark mode.',
-          'Moving pictures can be paused, and stay still if your device asks for less motion.',
-          'Text can be enlarged to 200% without loss.',
+          'Headings, lists, and tables are marked up so that screen readers can announce them.',
+          'Pictures have text alternatives, and charts come with a table of the same figures.',
+          'Text and controls have strong contrast in light and dark mode.',
+          'You can pause moving pictures. They stay still if your device is set to reduce motion.',
+          'You can enlarge text to 200% without losing content.',
         ),
       ],
     ],
@@ -34,7 +34,7 @@ export const accessibility = legalPage({
       'assistive-technologies',
       'Assistive technologies',
       [
-        'The site is built to work with NVDA, JAWS, VoiceOver and TalkBack, with screen magnifiers, and with speech control.',
+        'The site is built to work with NVDA, JAWS, VoiceOver, TalkBack, screen magnifiers, and speech control.',
       ],
     ],
     [
@@ -42,9 +42,9 @@ export const accessibility = legalPage({
       'Known limitations',
       [
         ...bullets(
-          'Some pages of other organizations that we link to may not be accessible.',
-          'Advertisements come from a network, and we cannot test each of them.',
-          'Some older content may lack full descriptions of complex pictures.',
+          'We link to pages of other organizations. Some of them may not be accessible.',
+          'Ads come from an advertising network, and we cannot test every ad.',
+          'Some older content may not have full descriptions of complex pictures.',
         ),
       ],
     ],
@@ -52,15 +52,15 @@ export const accessibility = legalPage({
       'browsers',
       'Supported browsers',
       [
-        'We support the current versions of Chrome, Edge, Firefox and Safari, and the version before, on computers and phones. Articles can also be read without JavaScript.',
+        'We support the current and previous versions of Chrome, Edge, Firefox, and Safari, on computers and phones. You can read articles without JavaScript.',
       ],
     ],
     [
       'feedback',
       'Feedback',
       [
-        'Did something not work for you? Please use the [contact page](@contactPage). Tell us the page, the problem and the technology you use.',
-        'We acknowledge your message within 2 business days. You get an initial response within 5 business days.',
+        'If something does not work for you, please use the [contact page](@contactPage). Tell us which page it was, what went wrong, and which technology you use.',
+        'We acknowledge your message within 2 business days and send an initial response within 5 business days.',
       ],
     ],
   ],

@@ -1,4 +1,4 @@
-import { document, FIRST_APPROVED, seo, slug, type SeedDocument } from '../build.ts'
+import { document, FIRST_APPROVED, seo, slug, UPDATED, type SeedDocument } from '../build.ts'
 import { body, type Body } from '../rich-text.ts'
 
 interface LegalPage {
@@ -6,18 +6,18 @@ interface LegalPage {
   title: string
   intro: string
   description: string
-  /** When its words changed; left out of those that still have the words of their first version. */
-  changed?: string
   /** Anchor, heading and text of each section; the heading is also its name in the contents. */
   sections: readonly (readonly [anchor: string, heading: string, content: Body])[]
 }
 
+/** Every policy has its words of the day on which the first content was last approved. */
 export function legalPage(page: LegalPage): SeedDocument {
   const { path, title, intro, description, sections } = page
   return document(`legalPage-${path}`, 'legalPage', {
     title,
     slug: slug(path),
-    lastUpdated: page.changed ?? FIRST_APPROVED,
+    firstPublished: FIRST_APPROVED,
+    lastUpdated: UPDATED,
     intro,
     sections: sections.map(([anchor, heading, content]) => ({
       _type: 'articleSection',

@@ -3,33 +3,32 @@ import { legalPage } from './legal-page.ts'
 
 export const privacy = legalPage({
   path: 'privacy',
-  changed: '2026-11-23',
   title: 'Privacy Policy',
   intro:
-    'This policy explains what we collect, why, and what you can decide. You can read all our health pages without telling us who you are.',
+    'This policy explains what we collect, why we collect it, and what choices you have. You can read all of our health pages without telling us who you are.',
   description: 'What Clearwell collects, how cookies and advertising work, and your rights.',
   sections: [
     [
       'who-is-responsible',
       'Who is responsible',
       [
-        'Clearwell, 100 Example Avenue, Anytown, NY 00000, United States, decides what is collected here (the controller). **This is a sample organization with a sample address.** Whoever runs this site puts their own name here first.',
-        'Write to hello@clearwell.example (sample) or through the [contact page](@contactPage) with any question about your information.',
+        'Clearwell, 100 Example Avenue, Anytown, NY 00000, United States, decides what is collected here (the controller). **This is a sample organization with a sample address.** The organization that runs this site must put its own name here first.',
+        'Write to hello@clearwell.example (sample) or through the [contact page](@contactPage) with any questions about your information.',
       ],
     ],
     [
       'information-we-collect',
       'Information we collect',
       [
-        'We collect as little as we can.',
+        'We collect as little as we can:',
         ...bullets(
           '**What you send us:** your name, email address and message, if you use the contact form.',
-          '**What you say of a page:** whether it helped, your reason or the error that you report, and the day. Not who you are.',
-          '**What your browser sends:** IP address, browser type, pages visited and time, in short-lived server logs.',
-          '**What cookies store:** your choices, and more only if you agree.',
-          '**What stays with you:** BMI figures, and what you write to book, also about your health. It stays in your browser: nothing of it is sent or kept.',
+          '**Your feedback on a page:** whether it helped, your reason or the error you report, and the date. We do not collect who you are.',
+          '**What your browser sends:** your IP address, browser type, the pages you visit, and the time. These are kept in short-term server logs.',
+          '**What cookies store:** your choices. Other cookies are used only if you agree.',
+          '**What stays in your browser:** your BMI measurements, and everything you type when you book, including details about your health. None of it is sent or stored.',
         ),
-        'Please do not put details of your health into the contact form, or into what you say of a page.',
+        'Please do not include details about your health in the contact form or in page feedback.',
       ],
     ],
     [
@@ -38,12 +37,12 @@ export const privacy = legalPage({
       [
         ...bullets(
           'to answer your message',
-          'to correct our pages and make them better',
-          'to keep the site safe and working',
+          'to correct and improve our pages',
+          'to keep the site safe and running',
           'to learn which pages help, if you allow analytics',
           'to show advertising, if you allow it',
         ),
-        'We do not sell your name, email address or message. We do not use them to judge your health.',
+        'We do not sell your name, email address, or message. We do not use them to draw conclusions about your health.',
       ],
     ],
     [
@@ -51,39 +50,39 @@ export const privacy = legalPage({
       'How long we keep it',
       [
         ...bullets(
-          '**A message:** 90 days, then it is erased. Sooner if you ask us to.',
-          '**A copy by email,** where our team gets one: as long as the mailbox keeps it. Ask us to delete it.',
-          '**A reason or the report of an error:** 180 days.',
-          '**Whether a page helped:** a number by the month, kept for about 13 months. It says nothing of you.',
-          '**A booking:** not at all. What you write there stays in your browser, and is gone when you leave the page.',
-          '**Your choices on cookies:** a year, in your browser.',
-          '**Words of a search on this site:** only in short-lived server logs.',
+          '**Your message:** 90 days. Then we delete it. We delete it sooner if you ask us to.',
+          '**An email copy of your message,** if our team receives one: as long as it stays in our mailbox. You can ask us to delete it.',
+          '**A feedback reason or error report:** 180 days.',
+          '**Whether a page helped:** a monthly count, for about 13 months. It contains nothing about you.',
+          '**A booking:** not at all. What you type stays in your browser and is gone when you leave the page.',
+          '**Your cookie choices:** one year, in your browser.',
+          '**What you search for on this site:** only in short-term server logs.',
         ),
-        'Our team makes backups. What was erased leaves them when they are replaced.',
+        'Our team makes backups. Deleted information is removed from them when the backups are replaced.',
       ],
     ],
     [
       'search',
       'Search',
       [
-        'The Search button on our home page opens Google in a new tab and hands it your words. Google sees them, your IP address and that you came from us. Google’s own privacy policy then applies.',
-        'The pages that appear as you type, and our own search, send your words to this site alone. They stand in short-lived server logs and nowhere else. No analytics or advertising runs on the page of results.',
+        'The Search button on our home page opens Google in a new tab and sends it your search words. Google can see your words, your IP address, and that you came from our site. Google’s own privacy policy then applies.',
+        'The suggestions that appear as you type, and our own search, send your words only to this site. They are kept only in short-term server logs. The search results page has no analytics or advertising.',
       ],
     ],
     [
       'health-data',
       'Information about your health',
       [
-        'Which pages you read can say something about your health. Some states protect that by law, such as Washington with its My Health My Data Act. We apply the same rules to everybody.',
+        'The pages you read can reveal something about your health. Some states protect that information by law, such as Washington with its My Health My Data Act. We follow the same rules for everyone.',
         ...bullets(
-          'We ask for no details of your health, on no page that sends anything. Booking has a field for your concerns: it is a demonstration and sends nothing.',
-          'We do not sell it, and we make no profile of you.',
-          'What you read reaches an advertising or analytics service only if you allow it.',
-          'Pages on HIV and on depression, and their lists, never carry advertising or analytics, whatever you allowed elsewhere.',
-          'We never ask where you are, and watch no area around a clinic (geofence).',
-          'You can ask what we hold, take back consent, and have it deleted, backups included.',
+          'We never ask for details about your health on a page that sends anything. The booking page has a field for your concerns, but it is a demonstration and sends nothing.',
+          'We do not sell this information, and we do not build a profile of you.',
+          'Advertising and analytics services learn what you read only if you allow it.',
+          'Pages about HIV and depression, and the lists that lead to them, never have advertising or analytics, even if you allowed them elsewhere.',
+          'We never ask for your location, and we do not track the area around any clinic (geofencing).',
+          'You can ask what information we have, withdraw your consent, and have your information deleted, including from backups.',
         ),
-        'We answer within 45 days. If we refuse, you can appeal to us, and then complain to your state’s attorney general.',
+        'We answer within 45 days. If we say no, you can appeal to us. If we deny your appeal, you can complain to your state’s attorney general.',
       ],
     ],
     [
@@ -94,42 +93,42 @@ export const privacy = legalPage({
         ...bullets(
           '**Essential cookies** keep the site working. They are always on.',
           '**Analytics cookies** count visits and show which pages are read.',
-          '**Advertising cookies** help an advertising network to choose and limit ads.',
+          '**Advertising cookies** help an advertising network choose and limit ads.',
           '**Preference cookies** remember choices such as colors or text.',
         ),
-        'All but the essential ones wait for your consent. You can change your choice at any time through the link in the footer.',
+        'We use all but the essential cookies only with your consent. You can change your choice at any time through the link in the footer.',
       ],
     ],
     [
       'advertising',
       'Advertising network',
       [
-        'We may show ads through an advertising network. With your consent, the network may collect your IP address, cookie identifiers, pages visited and clicks. It may use them to show ads that fit your interests.',
-        'There is none on pages about HIV, depression or a search, and no script of the network is loaded there.',
-        'Ads are marked as ads. Advertisers have no say in what we write. You can refuse advertising cookies here and still read everything.',
+        'We may show ads through an advertising network. With your consent, the network may collect your IP address, cookie identifiers, the pages you visit, and what you click. It may use them to show ads that fit your interests.',
+        'Pages about HIV, pages about depression, and search results have no ads, and they do not load the network’s code.',
+        'Ads are labeled as ads. Advertisers have no say in what we write. You can refuse advertising cookies and still read everything.',
       ],
     ],
     [
       'sharing',
       'Sharing',
       [
-        'We share information only with companies that run the site or deliver its email, with the advertising or analytics services you allowed, or where the law requires it. Each may use it only for that task.',
+        'We share information only with companies that run the site or deliver its email, with advertising or analytics services that you allowed, or when the law requires it. Each may use it only for that purpose.',
       ],
     ],
     [
       'security',
       'Security',
       [
-        'We use encrypted connections, access limits and regular updates. No system is perfectly safe. If a breach puts you at risk, we will tell you as the law requires.',
+        'We use encrypted connections, access limits, and regular updates. No system is completely secure. If a breach puts you at risk, we will tell you as the law requires.',
       ],
     ],
     [
       'your-rights',
       'Your rights (GDPR and CCPA)',
       [
-        'If you live in the European Union or the United Kingdom, the GDPR gives you rights. You can ask to see, correct, delete, limit or move your data, and you can object. You can withdraw consent and complain to your authority.',
-        'If you live in California, the CCPA lets you know, correct and delete what we hold. You can opt out of the sale or sharing of personal information. We will not treat you worse for using your rights.',
-        'Write to us and we will answer within the time the law sets: one month under the GDPR, 45 days under the CCPA.',
+        'If you live in the European Union or the United Kingdom, the GDPR gives you rights. You can ask to see, correct, delete, limit, or move your data, and you can object to its use. You can withdraw your consent, and you can complain to your data protection authority.',
+        'If you live in California, the CCPA gives you the right to know, correct, and delete the personal information we have. You can opt out of its sale or sharing. We will not treat you worse for using your rights.',
+        'Write to us, and we will answer within the time the law sets: one month under the GDPR, 45 days under the CCPA.',
       ],
     ],
     [
@@ -143,22 +142,22 @@ export const privacy = legalPage({
       'international-transfers',
       'International transfers',
       [
-        'We run the site in the United States. If you write from elsewhere, your information is processed there, under safeguards such as standard contract clauses.',
+        'We run the site in the United States. If you write to us from another country, your information is processed in the United States under safeguards such as standard contractual clauses.',
       ],
     ],
     [
       'changes',
       'Changes',
       [
-        'If we change this policy, we change the date at the top. We announce important changes on the site before they take effect.',
-        'First version: July 15, 2025. Changed on November 23, 2026: who is responsible, how long we keep what, what a search hands on, and information about your health.',
+        'If we change this policy, we update the date at the top. We announce important changes on the site before they take effect.',
+        'On November 23, 2026, we changed who is responsible, how long we keep information, what a search sends, and how we handle information about your health. On November 28, 2026, we rewrote this policy in plainer English. What we do with your information did not change.',
       ],
     ],
     [
       'contact',
       'Contact',
       [
-        'Questions about privacy? Write to us through the [contact page](@contactPage), or to the addresses in the footer.',
+        'If you have questions about privacy, write to us through the [contact page](@contactPage) or at the addresses in the footer.',
       ],
     ],
   ],

@@ -24,7 +24,7 @@ export function longSentenceWords({ longSentences, sentences }: TextFacts): stri
 
 /** How a section is named in the list. */
 export function sectionName({ heading }: SectionFacts): string {
-  if (heading === null) return 'Before the first heading'
+  if (heading === null) return 'Introduction'
   return heading === '' ? 'A section without a heading' : heading
 }
 

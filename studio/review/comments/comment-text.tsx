@@ -15,7 +15,7 @@ export function CommentText({ comment, children }: CommentTextProps) {
   return (
     <Stack gap={3}>
       <Text size={1}>
-        <strong>{by?.name ?? 'Somebody'}</strong>,{' '}
+        <strong>{by?.name ?? 'Someone'}</strong>,{' '}
         <time dateTime={writtenAt}>{moment(writtenAt)}</time>
       </Text>
       {children ??

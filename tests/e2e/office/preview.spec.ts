@@ -19,14 +19,14 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   const heading = frame.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await expect(
-    frame.getByText('This page has no draft of its own: readers have its words.'),
+    frame.getByText('This page has no draft. Readers see the same text.'),
   ).toBeVisible()
   const studio = new Studio(page)
   const title = studio.text('title')
   await title.press('End')
   await title.pressSequentially(' in draft')
   await expect(heading).toContainText('in draft')
-  await expect(frame.getByText('Readers do not see it.')).toBeVisible()
+  await expect(frame.getByText('Readers cannot see it.')).toBeVisible()
   expect(await (await request.get(PATH)).text()).not.toContain('in draft')
 
   // Presentation may let a press go while the page beside it is made anew. Each message that nobody answers within
@@ -146,7 +146,7 @@ test('a preview ends when its person signs out, for whoever copied its cookies t
   await expect(page.getByRole('heading', { name: 'Your preview has ended' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open it again in the Studio' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('link', { name: 'Read the page as it is published' }).click()
+  await page.getByRole('link', { name: 'See the published page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Hypertension/)
   await expect(page.getByText('Draft preview.')).toHaveCount(0)
 })

@@ -167,7 +167,7 @@ test.describe(() => {
       const afresh = await page.goto(`${stack.url}/diseases/obesity`)
       expect(afresh?.status()).toBe(500)
       await expect(notice).toContainText('not answering')
-      await expect(page).toHaveTitle('The draft cannot be shown just now')
+      await expect(page).toHaveTitle('We can’t show the draft right now')
 
       const entering = await page.request.get(stack.url + enableDraft(secret, '/about'))
       expect(entering.status()).toBe(503)

@@ -55,7 +55,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(reviewer.banner).toContainText('Submitted by Malcolm Ellison')
     await reviewer.go(`/studio/presentation?preview=${PATH}`)
     const draft = reviewer.page.frameLocator('iframe')
-    await expect(draft.getByText('Readers do not see it.')).toBeVisible()
+    await expect(draft.getByText('Readers cannot see it.')).toBeVisible()
     await expect(draft.getByText(FIRST)).toBeVisible()
   })
 

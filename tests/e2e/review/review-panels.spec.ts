@@ -154,7 +154,7 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
 
     const words = frame.getByText('Another summary of this page.').first()
     await words.selectText()
-    await bar.getByRole('button', { name: 'Comment on the selected words' }).click()
+    await bar.getByRole('button', { name: 'Comment on the selected text' }).click()
     await expect(page.getByText('“Another summary of this page.”')).toBeVisible()
     const text = page.getByRole('textbox', { name: 'Comment', exact: true })
     await text.pressSequentially('Say whom it is for, @mal')

@@ -40,7 +40,7 @@ test('a theme that may not be kept lasts until the browser is closed', async ({ 
   const theme = await page.evaluate(() => localStorage.getItem('theme'))
   expect(theme).not.toBeNull()
   await page.getByRole('button', { name: 'Cookie settings' }).click()
-  await page.getByRole('button', { name: 'Only essential' }).click()
+  await page.getByRole('button', { name: 'Essential only' }).click()
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '')

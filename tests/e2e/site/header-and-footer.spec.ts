@@ -163,7 +163,7 @@ test('the footer: links, newsletter, statement, address, year; its links scroll 
         .toEqual([])
       await expect
         .soft(box.getByRole('button'))
-        .toHaveAccessibleDescription('Demonstration only: your address is not sent or stored.')
+        .toHaveAccessibleDescription('This is a demonstration. Your address is not sent or stored.')
     },
   )
 

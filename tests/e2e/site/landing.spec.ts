@@ -203,10 +203,10 @@ test.describe('as served', () => {
         await expect
           .soft(items.locator('dt'))
           .toHaveText([
-            'People helpedReaders who found answers in plain words',
+            'People helpedReaders who found answers in plain language',
             'ArticlesEvidence-based pages, reviewed and dated',
-            'Health expertsWriters, reviewers and researchers',
-            'SatisfactionReaders who would return to us',
+            'Health expertsWriters, reviewers, and researchers',
+            'SatisfactionReaders who would come back',
           ])
       },
     )

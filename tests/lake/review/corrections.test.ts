@@ -64,7 +64,7 @@ describe('what an editor may say is corrected', () => {
     ['without what it says now', { now: '' }, 400],
     ['without a day', { since: undefined }, 400],
     ['too long', { now: 'a'.repeat(401) }, 400],
-    ['with more than it has', { by: 'Somebody' }, 400],
+    ['with more than it has', { by: 'Someone' }, 400],
     ['in the future', { since: '2999-01-01' }, 403],
     ['before readers saw the page', { since: '2000-01-01' }, 403],
   ])('%s, it is refused', async (_what, part, status) => {

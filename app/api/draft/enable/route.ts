@@ -24,7 +24,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams
   const wanted = asked.get(PATH)
   if (wanted !== null && sitePathOf(wanted) === null) {
-    return new Response('The page to open has to be a path of this site.', { status: 400 })
+    return new Response('The page must be a path on this site.', { status: 400 })
   }
   // Its stega client would mark the secret.
   const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
@@ -33,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
     const secretId = secret && (await client.fetch<string | null>(SECRET_ID, { secret }))
     if (!secretId || !(await givePass(secretId))) {
       return new Response(
-        'This preview is not open, or its person has signed out. Open it again in the Studio.',
+        'This preview has ended, or you are signed out. Open it again from the Studio.',
         { status: 401 },
       )
     }
@@ -41,7 +41,7 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     if (!isLakeAway(error) && !(error instanceof LakeSilentError)) throw error
     return new Response(
-      'The content lake is not answering, so no draft can be opened just now. Try again in a moment.',
+      'The content lake is not responding, so we can’t open the draft right now. Try again in a moment.',
       { status: 503, headers: { 'retry-after': '5' } },
     )
   }
