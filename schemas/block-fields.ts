@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { line } from './copy.ts'
+import { notShown } from './options.ts'
 
 /** A list of short sentences. */
 export const sentences = (name: string, title: string, description: string, max = 10) =>
@@ -25,15 +26,18 @@ export const sourcesField = (description: string) =>
   })
 
 /** What binds numbers of such a box to those sources, one by one. */
-export const boundField = defineField({
-  name: 'bound',
-  title: 'Bound numbers',
-  type: 'array',
-  of: [defineArrayMember({ type: 'boundWords' })],
-  description:
-    'Which words here rest on which of the sources. Once bound, a number that is changed here alone keeps the page from review.',
-  validation: (rule) => rule.max(80),
-})
+export const boundField = notShown(
+  'It repeats words of the box.',
+  defineField({
+    name: 'bound',
+    title: 'Bound numbers',
+    type: 'array',
+    of: [defineArrayMember({ type: 'boundWords' })],
+    description:
+      'Which words here rest on which of the sources. Once bound, a number that is changed here alone keeps the page from review.',
+    validation: (rule) => rule.max(80),
+  }),
+)
 
 export const body = (description: string) =>
   defineField({

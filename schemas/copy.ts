@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { sampleMark } from './options.ts'
+import { notShown, sampleMark } from './options.ts'
 import { checkHref } from './validation.ts'
 
 /** What a form says of a mark that something is invented. */
@@ -60,14 +60,17 @@ export function paragraph(copy: Omit<Copy, 'check'> & { rows?: number }) {
 
 /** A link's target: a path on this site or an outside address. */
 export function href(copy: Omit<Copy, 'max' | 'check'>) {
-  return defineField({
-    ...common(copy),
-    type: 'string',
-    validation: (rule) => {
-      const checked = rule.custom(checkHref)
-      return copy.optional ? checked : checked.required()
-    },
-  })
+  return notShown(
+    'An address is followed, not read.',
+    defineField({
+      ...common(copy),
+      type: 'string',
+      validation: (rule) => {
+        const checked = rule.custom(checkHref)
+        return copy.optional ? checked : checked.required()
+      },
+    }),
+  )
 }
 
 /** What the Studio says of each label of a set: its title, and a sentence. */

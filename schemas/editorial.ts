@@ -8,7 +8,7 @@ import { body } from './block-fields.ts'
 import { checkDayAhead } from './content-days.ts'
 import { line } from './copy.ts'
 import { checkFactCount, checkFacts, FEW_FACTS } from './fact-check.ts'
-import { mayLieAhead, ownToEach } from './options.ts'
+import { mayLieAhead, notShown, ownToEach } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
 
@@ -157,10 +157,13 @@ export const takeawaysField = defineField({
   validation: (rule) => rule.unique().max(4),
 })
 
-export const editorialSeo = defineField({
-  name: 'seo',
-  title: 'Search & sharing',
-  type: 'seo',
-  group: 'seo',
-  description: 'What search engines and social networks show.',
-})
+export const editorialSeo = notShown(
+  'Search engines and social networks show it; the page does not.',
+  defineField({
+    name: 'seo',
+    title: 'Search & sharing',
+    type: 'seo',
+    group: 'seo',
+    description: 'What search engines and social networks show.',
+  }),
+)

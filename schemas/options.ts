@@ -20,6 +20,8 @@ declare module '@sanity/types' {
     ownToEach?: boolean
     /** A day that may lie ahead, by a year at most; others are of what has happened (`schemas/content-days.ts`). */
     mayLieAhead?: boolean
+    /** Why no page shows the words of this field, in a sentence: the search leaves them out. */
+    notShown?: string
     /** A list of short texts that is written line after line. */
     asLines?: boolean
     /** What kind of document this type is; on document types alone. */
@@ -74,6 +76,16 @@ export function ownToEach<Field extends object>(field: Field): Field {
 /** Marks a day that may lie ahead. */
 export function mayLieAhead<Field extends object>(field: Field): Field {
   return marked(field, { mayLieAhead: true })
+}
+
+/** Marks a field whose words no page shows; `reason` says why. */
+export function notShown<Field extends object>(reason: string, field: Field): Field {
+  return marked(field, { notShown: reason })
+}
+
+/** Whether pages show the words of a field: not those that say otherwise, and not those that a form hides for good. */
+export function isShown(field: object): boolean {
+  return !('notShown' in optionsOf(field)) && !('hidden' in field && field.hidden === true)
 }
 
 interface Onlooker {

@@ -4,6 +4,7 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { line, paragraph, type Copy } from './copy.ts'
+import { notShown } from './options.ts'
 
 /** The tabs of every page document. */
 const pageGroups = [
@@ -12,13 +13,16 @@ const pageGroups = [
   { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
 ]
 
-export const seoField = defineField({
-  name: 'seo',
-  title: 'Search & sharing',
-  type: 'seo',
-  group: 'seo',
-  description: 'What search engines and social networks show for this page.',
-})
+export const seoField = notShown(
+  'Search engines and social networks show it; the page does not.',
+  defineField({
+    name: 'seo',
+    title: 'Search & sharing',
+    type: 'seo',
+    group: 'seo',
+    description: 'What search engines and social networks show for this page.',
+  }),
+)
 
 /** The title and the sentence at the top of a page. `extra` follows them. */
 export function hero(title: string, tagline: string, extra: readonly FieldDefinition[] = []) {
@@ -143,7 +147,7 @@ export const closingCta = defineField({
 
 /**
  * A document of which there is exactly one, opened straight from the Studio's menu. With a `path` it is a page: in the
- * sitemap, in the search and in the list of topics, but where `isSearched` or `isListed` says no.
+ * sitemap, and in the list of topics, but where `isListed` says no. The search finds all of them.
  */
 export function definePage(page: {
   name: string
@@ -152,16 +156,17 @@ export function definePage(page: {
   icon: ComponentType
   path?: string
   menuTitle?: string
-  isSearched?: boolean
   isListed?: boolean
   fields: FieldDefinition[]
 }) {
-  const { path, menuTitle, isSearched = true, isListed = true, ...type } = page
-  const paths = path === undefined ? {} : { path, isSearched, isListed }
+  const { path, menuTitle, isListed = true, ...type } = page
+  const paths = path === undefined ? {} : { path, isListed }
   return defineType({
     ...type,
     type: 'document',
-    options: { kind: { isSingleton: true, ...paths, ...(menuTitle ? { menuTitle } : {}) } },
+    options: {
+      kind: { isSingleton: true, isSearched: true, ...paths, ...(menuTitle ? { menuTitle } : {}) },
+    },
     groups: pageGroups,
     fields: [...page.fields, seoField],
     preview: {

@@ -1,3 +1,12 @@
+/** A part of a page, with the address that it has there. */
+export interface SearchSection {
+  /** Null for what has no address of its own: the link then leads to the top of the page. */
+  anchor: string | null
+  heading: string
+  /** Paragraphs, rows of tables, lines of lists, in their order. */
+  texts: string[]
+}
+
 /** One page as the index holds it. */
 export interface SearchDocument {
   id: string
@@ -11,8 +20,8 @@ export interface SearchDocument {
   isSample: boolean
   /** Other names of the same thing: "High blood pressure". A question that is one of them finds it first. */
   names: string[]
+  /** Words that describe the page and may not stand on it. */
   keywords: string
-  headings: string
   description: string
-  body: string
+  sections: SearchSection[]
 }

@@ -1,67 +1,44 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import { LONGEST_QUESTION } from './result'
-import type { SearchDocument } from './search-document'
-import { Synonyms, type SynonymEntry } from './synonyms'
-import { foldWord, isFiller, tellingWords, wordsOf } from './words'
+import { setImmediate } from 'node:timers/promises'
+import { findExcerpt, marked, type Excerpt } from './excerpt.ts'
+import { packSections, unpackSections } from './packed-sections.ts'
+import { Postings, IN_DESCRIPTION, IN_HEADING, IN_NAME, IN_TEXT } from './postings.ts'
+import { LONGEST_QUESTION } from './result.ts'
+import { rankPages, type PageMatch } from './rank.ts'
+import type { SearchDocument } from './search-document.ts'
+import type { SearchEntry } from './search-entry.ts'
+import { Synonyms, type SynonymEntry } from './synonyms.ts'
+import { isFiller, tellingWords, wordsOf } from './words.ts'
 
-const FIELDS = ['title', 'names', 'keywords', 'headings', 'description', 'body'] as const
-// What a page is called says most about it; its running text, least.
-const boost = { title: 6, names: 6, keywords: 3, headings: 2, description: 2, body: 1 }
-// Between equals, the full guide comes before a post, and a rule of the house last.
-const WEIGHTS: Record<string, number> = {
-  article: 1.6,
-  faq: 0.8,
-  legalPage: 0.6,
-  // A word's meaning comes after what is written about it.
-  glossaryTerm: 0.5,
-}
-const NAMED_EXACTLY = 6
-const MOST_WORDS = 12
-// Words beyond this length are nobody's; a fuzzy search costs more with each letter.
-const LONGEST_WORD = 32
+const MAX_WORDS = 12
 const CHUNK = 5
 
 /** A page that was found, with what there is to say of it. */
 export interface SearchHit {
   id: string
   type: string
+  /** With the address of the section, where one answers. */
   href: string
   label: string
+  /** The heading of that section; empty for the page as a whole. */
+  section: string
   /** An invented person: whoever shows the label says so beside it. */
   isSample: boolean
-  description: string
+  excerpt: Excerpt
 }
 
-interface Entry extends SearchHit {
-  stamp: string
-  /** What it is called, as folded words. */
-  called: ReadonlySet<string>
-}
-
-const options: SearchOptions = {
-  boost,
-  tokenize: (text) => wordsOf(text),
-  processTerm: (word) => word.slice(0, LONGEST_WORD),
-  prefix: (word, at, all) => word.length > 3 || (word.length > 1 && at === all.length - 1),
-  // One slip in four to seven letters, two in longer words; none in figures: 911 is not 988.
-  fuzzy: (word) => (word.length < 4 || /\p{N}/u.test(word) ? false : word.length < 8 ? 1 : 2),
-  weights: { fuzzy: 0.35, prefix: 0.5 },
+export interface SearchHits {
+  hits: SearchHit[]
+  total: number
 }
 
 /** The index of everything published, held in memory. */
 export class SearchIndex {
-  #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, SearchEntry>()
+  /** By unit; null for one that is gone. */
+  readonly #pages: (SearchEntry | null)[] = []
+  #gone = 0
+  readonly #postings = new Postings()
   #synonyms = new Synonyms([])
-  readonly #index = new MiniSearch<SearchDocument>({
-    fields: [...FIELDS],
-    extractField: (document, field) => textOf(document, field),
-    tokenize: (text) => wordsOf(text),
-    // Fillers stay in names and titles, where "WHO" and "AIDS are" may be all there is to match.
-    processTerm: (word, field) =>
-      field !== 'title' && field !== 'names' && isFiller(word)
-        ? null
-        : foldWord(word).slice(0, LONGEST_WORD),
-  })
 
   get size(): number {
     return this.#entries.size
@@ -78,88 +55,112 @@ export class SearchIndex {
 
   /** Adds documents and replaces those held already; in chunks, so that other requests get their turn. */
   async put(documents: readonly SearchDocument[]): Promise<void> {
-    const latest = [...new Map(documents.map((document) => [document.id, document])).values()]
-    this.remove(latest.map(({ id }) => id))
-    await this.#index.addAllAsync(latest, { chunkSize: CHUNK })
-    for (const document of latest) this.#entries.set(document.id, entryOf(document))
+    for (const [index, document] of documents.entries()) {
+      if (index % CHUNK === CHUNK - 1) await setImmediate()
+      this.remove([document.id])
+      this.#add(document)
+    }
   }
 
   remove(ids: Iterable<string>): void {
     for (const id of ids) {
-      if (this.#entries.delete(id)) this.#index.discard(id)
+      const entry = this.#entries.get(id)
+      if (!entry) continue
+      this.#entries.delete(id)
+      for (let unit = entry.firstUnit; this.#pages[unit] === entry; unit += 1) {
+        this.#pages[unit] = null
+        this.#gone += 1
+      }
+    }
+    // Most of what is gone was replaced: it is cleared away before it is half of what is there.
+    if (this.#gone < 1000 || this.#gone * 3 < this.#pages.length) return
+    this.#postings.compact((unit) => this.#pages[unit] !== null)
+    this.#gone = 0
+  }
+
+  #add(document: SearchDocument): void {
+    const { id, stamp, type, href, label, isSample, description, title, names } = document
+    const entry: SearchEntry = {
+      ...{ id, stamp, type, href, label, isSample, description },
+      called: calledAs(document),
+      firstUnit: this.#pages.length,
+      packed: packSections(document.sections),
+    }
+    this.#entries.set(id, entry)
+    const head = new Map<string, number>()
+    // Fillers stay in names and titles, where "WHO" and "AIDS are" may be all there is to match.
+    for (const name of [title, ...names]) note(head, wordsOf(name), IN_NAME)
+    note(head, telling(description), IN_DESCRIPTION)
+    note(head, telling(document.keywords), IN_DESCRIPTION)
+    this.#postings.add(this.#pages.push(entry) - 1, head)
+    for (const { heading, texts } of document.sections) {
+      const words = new Map<string, number>()
+      note(words, telling(heading), IN_HEADING)
+      for (const text of texts) note(words, telling(text), IN_TEXT)
+      this.#postings.add(this.#pages.push(entry) - 1, words)
     }
   }
 
+  /** The page of a document, or one of its sections, as a result; null where there is none. */
+  find(id: string, anchor?: string | null): SearchHit | null {
+    const entry = this.#entries.get(id)
+    if (!entry) return null
+    if (!anchor) return toHit(entry, '', null, { text: entry.description, marks: [] })
+    const section = unpackSections(entry.packed).find((each) => each.anchor === anchor)
+    if (!section) return this.find(id)
+    const text = section.texts.find((each) => each.length > 40) ?? entry.description
+    return toHit(entry, section.heading, anchor, marked(text.slice(0, 240), new Set()))
+  }
+
   /**
-   * The best pages for a question, best first: those with all its words, or, where there are none, with
-   * any. Whatever the text, it answers and it is bounded.
+   * The best pages for a question, best first: those that hold most of what it asks for. Whatever the text, it
+   * answers and it is bounded.
    */
   search(text: string, range: { limit: number; offset?: number }): SearchHits {
-    const words = tellingWords(wordsOf(text.slice(0, LONGEST_QUESTION))).slice(0, MOST_WORDS)
+    const words = tellingWords(wordsOf(text.slice(0, LONGEST_QUESTION))).slice(0, MAX_WORDS)
     if (words.length === 0) return { hits: [], total: 0 }
-    const readings = this.#synonyms.readings(words)
-    const all = this.#run({ combineWith: 'OR', queries: readings.map(everyWord) }, readings)
-    const found = all.length > 0 ? all : this.#run(words.join(' '), readings)
+    const found = rankPages(this.#synonyms.readings(words), this.#postings, this.#pages)
     const offset = Math.max(0, range.offset ?? 0)
     const end = offset + Math.max(0, range.limit)
-    return { hits: found.slice(offset, end), total: found.length }
+    return { hits: found.slice(offset, end).map((match) => this.#hit(match)), total: found.length }
   }
 
-  #run(query: Query, readings: readonly string[][]): SearchHit[] {
-    const asked = readings.map((words) => words.join(' '))
-    return this.#index
-      .search(query, options)
-      .flatMap(({ id, score }) => {
-        const entry = this.#entries.get(String(id))
-        if (!entry) return []
-        const named = asked.some((name) => entry.called.has(name)) ? NAMED_EXACTLY : 1
-        return [{ entry, score: score * named * (WEIGHTS[entry.type] ?? 1) }]
-      })
-      .toSorted((a, b) => b.score - a.score || a.entry.label.localeCompare(b.entry.label))
-      .map(({ entry: { id, type, href, label, isSample, description } }) => ({
-        id,
-        type,
-        href,
-        label,
-        isSample,
-        description,
-      }))
+  #hit({ entry, unit, stems }: PageMatch): SearchHit {
+    const sections = unpackSections(entry.packed)
+    const section = unit === null ? undefined : sections[unit - entry.firstUnit - 1]
+    const texts = section ? section.texts : sections.flatMap((each) => each.texts)
+    const weightOf = (stem: string) => 1 / Math.log(2 + this.#postings.count(stem))
+    // A page that is named is said in a sentence of its own; a section, by the sentence that answers.
+    const said = section || !entry.description ? findExcerpt(texts, stems, weightOf) : null
+    return toHit(
+      entry,
+      section?.heading ?? '',
+      section?.anchor ?? null,
+      said ?? marked(entry.description, stems),
+    )
   }
 }
 
-export interface SearchHits {
-  hits: SearchHit[]
-  total: number
+function toHit(entry: SearchEntry, section: string, anchor: string | null, excerpt: Excerpt): SearchHit {
+  const { id, type, href, label, isSample } = entry
+  const isOwn = anchor !== null && section !== ''
+  return {
+    ...{ id, type, label, isSample, excerpt },
+    href: anchor === null || href.includes('#') ? href : `${href}#${anchor}`,
+    section: isOwn ? section : '',
+  }
 }
 
-function everyWord(words: readonly string[]): Query {
-  return { combineWith: 'AND', queries: [tellingWords(words).join(' ')] }
+/** "Low blood sugar: spot it, treat it" is called by what stands before the colon. */
+function calledAs({ title, names }: SearchDocument): ReadonlySet<string> {
+  const all = [title, title.split(':', 1)[0] ?? '', ...names]
+  return new Set(all.map((name) => tellingWords(wordsOf(name)).join(' ')))
 }
 
-function textOf(document: SearchDocument, field: string): string {
-  if (field === 'id') return document.id
-  const name = FIELDS.find((known) => known === field)
-  if (!name) return ''
-  const value = document[name]
-  return typeof value === 'string' ? value : value.join(' ')
+function telling(text: string): string[] {
+  return wordsOf(text).filter((word) => !isFiller(word))
 }
 
-function entryOf({
-  id,
-  stamp,
-  type,
-  href,
-  title,
-  label,
-  isSample,
-  names,
-  description,
-}: SearchDocument): Entry {
-  // "Low blood sugar: spot it, treat it" is called by what stands before the colon.
-  const called = new Set(
-    [title, title.split(':', 1)[0] ?? '', ...names].map((name) =>
-      tellingWords(wordsOf(name)).join(' '),
-    ),
-  )
-  return { id, stamp, type, href, label, isSample, description, called }
+function note(words: Map<string, number>, found: readonly string[], place: number): void {
+  for (const word of found) words.set(word, (words.get(word) ?? 0) | place)
 }

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record'
-import { tellingWords, wordsOf } from './words'
+import { isRecord } from '../is-record.ts'
+import { tellingWords, wordsOf } from './words.ts'
 
 /** As editors write them: the site's own word, and what readers say instead. */
 export interface SynonymEntry {
@@ -20,7 +20,7 @@ export class Synonyms {
 
   /** What is no entry, or no text in one, is left out: a stored value may be anything. */
   constructor(entries: readonly SynonymEntry[]) {
-    this.#rules = [entries].flat().flatMap((entry) => {
+    const rules = [entries].flat().flatMap((entry) => {
       if (!isRecord(entry)) return []
       const { term, alternatives } = entry
       const meant = wordsOf(typeof term === 'string' ? term : '')
@@ -31,6 +31,8 @@ export class Synonyms {
         .map((alternative) => ({ said: tellingWords(wordsOf(alternative)), meant }))
         .filter(({ said }) => said.length > 0)
     })
+    // What says more comes first: few readings are tried.
+    this.#rules = rules.toSorted((a, b) => b.said.length - a.said.length)
   }
 
   /**

@@ -1,80 +1,129 @@
-import { stampOf, type SearchContent } from '../content/search/search-content'
-import { glossaryPath, pathFor } from '../paths'
-import type { SearchDocument } from './search-document'
 import { isRecord } from '../is-record.ts'
+import { glossaryPath, pathFor } from '../paths.ts'
+import { sectionsOfText } from '../../schemas/sections.ts'
+import { FIELD_ANCHORS } from './field-anchors.ts'
+import type { SearchDocument, SearchSection } from './search-document.ts'
+import { isSilent, visibleTexts } from './visible-texts.ts'
 
-/**
- * The running text that the index reads. Guides and pages are few and are read whole. Posts may be
- * thousands: of each it reads the opening, beside title, excerpt, key facts and category; ten thousand
- * then take some 100 MB; read whole they would take four times as much.
- */
-const MOST_TEXT = 30_000
-const MOST_TEXT_OF_A_POST = 2_000
-/** The fields of a page whose text readers see; labels, addresses and icons are not among them. */
-const READABLE = new Set(['title', 'tagline', 'heading', 'intro', 'text', 'name', 'note', 'phone'])
-const FAQ_PAGES: Record<string, string> = {
+/** A published document as the search reads it. */
+export interface SearchContent {
+  _id: string
+  _type: string
+  _rev: string
+  /** The name of a post's category, which stands above its title. */
+  categoryTitle: string | null
+  categoryRev: string | null
+  /** The document, with all that it has. */
+  whole: object | null
+}
+
+const FAQ_PAGES: Readonly<Record<string, string>> = {
   contact: '/contact',
   resources: '/resources',
   booking: '/booking/1',
   blog: '/blog',
 }
 
+/** A post shows its category's name, so it changes with it. */
+export function stampOf(rev: string, categoryRev: string | null | undefined): string {
+  return categoryRev ? `${rev}/${categoryRev}` : rev
+}
+
 /**
- * What the index holds of a document; null when it has no page of its own, or no name. A value of another kind than its field
- * has is left out: one document must not keep the others from being found.
+ * What the index holds of a document; null when it has no page of its own, or no name. A value of another kind than
+ * its field has is left out: one document must not keep the others from being found.
  */
 export function toSearchDocument(content: SearchContent): SearchDocument | null {
-  const href = hrefOf(content)
-  const title = toText(content.title) || joined([content.name, content.credentials], ', ')
+  const fields: Readonly<Record<string, unknown>> = { ...content.whole }
+  const href = getHref(content, fields)
+  const title = getTitle(fields)
   if (!href || !title) return null
-  const text = joined(
-    [
-      content.facts,
-      ...toList(content.keyFacts),
-      ...toList(content.text),
-      readableText(content.whole),
-    ],
-    '\n',
-  )
-  const most = content._type === 'post' ? MOST_TEXT_OF_A_POST : MOST_TEXT
+  const condition = toFields(fields.condition)
   return {
     id: content._id,
     stamp: stampOf(content._rev, content.categoryRev),
     type: content._type,
     href,
     title,
-    label: toText(content.shortTitle) || title,
-    isSample: content.isSample,
-    names: present([...toList(content.names), ...toList(content.alternateNames)]),
-    keywords: joined([...toList(content.keywords), ...toList(content.concerns)], ' '),
-    headings: joined(toList(content.headings), ' '),
-    description: toText(content.description),
-    body: text.slice(0, most),
+    label: toText(fields.shortTitle) || title,
+    isSample: content._type === 'doctor' && fields.isSample === true,
+    names: present([
+      fields.shortTitle,
+      fields.topicName,
+      fields.specialization,
+      ...toList(condition.alternateNames),
+      ...toList(fields.alternateNames),
+      ...toList(fields.brandNames),
+      ...toList(fields.alsoKnownAs),
+    ]),
+    keywords: [
+      ...present([content.categoryTitle, ...toList(fields.concerns)]),
+      ...visibleTexts(condition, 'condition'),
+    ].join(' '),
+    description: getDescription(fields),
+    sections: getSections(content._type, fields),
   }
 }
 
-function hrefOf(content: SearchContent): string | null {
-  if (content._type === 'glossaryTerm') return content.slug && glossaryPath(content.slug)
-  if (content._type !== 'faq') return pathFor(content)
-  const name = toText(content.page)
+function getHref({ _id, _type }: SearchContent, fields: Fields): string | null {
+  const slug = toText(toFields(fields.slug).current)
+  if (_type === 'glossaryTerm') return slug && glossaryPath(slug)
+  const number = typeof fields.number === 'number' ? fields.number : null
+  if (_type !== 'faq') return pathFor({ _type, slug, number })
+  const name = toText(fields.page)
   const page = Object.hasOwn(FAQ_PAGES, name) ? FAQ_PAGES[name] : undefined
-  return page ? `${page}#${content._id}` : null
+  return page ? `${page}#${_id}` : null
 }
 
-function readableText(value: unknown, readable = false): string {
-  if (typeof value === 'string') return readable ? value : ''
-  if (Array.isArray(value))
-    return joined(
-      value.map((item) => readableText(item, readable)),
-      '\n',
-    )
-  if (!isRecord(value)) return ''
-  return joined(
-    Object.entries(value)
-      .filter(([name]) => !name.startsWith('_') && name !== 'seo')
-      .map(([name, field]) => readableText(field, READABLE.has(name))),
-    '\n',
-  )
+function getTitle(fields: Fields): string {
+  const own = [fields.title, fields.question, fields.term, toFields(fields.hero).title]
+  return present(own)[0] ?? present([fields.name, fields.credentials]).join(', ')
+}
+
+function getDescription(fields: Fields): string {
+  const hero = toFields(fields.hero)
+  const candidates = [
+    ...[fields.cardDescription, fields.excerpt, toFields(fields.seo).description, hero.tagline],
+    ...[fields.definition, fields.description, fields.summary, fields.intro, fields.bio],
+  ]
+  return present(candidates)[0] ?? ''
+}
+
+/** Field by field as the document has them; a text by its own headings, which have addresses on the page. */
+function getSections(type: string, fields: Fields): SearchSection[] {
+  const opening: SearchSection = { anchor: null, heading: '', texts: [] }
+  const sections = [opening]
+  const add = (anchor: string | null, heading: string, texts: string[]) => {
+    if (heading === '' && texts.length === 0) return
+    if (anchor === null) opening.texts.push(...present([heading]), ...texts)
+    else sections.push({ anchor, heading, texts })
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    if (isSilent(type, name)) continue
+    const members = toList(value).filter(isRecord)
+    if (name === 'body' && members.length > 0) {
+      for (const { anchor, title, navLabel, blocks } of sectionsOfText(members))
+        add(anchor, title, [...present([navLabel]), ...visibleTexts(blocks, type)])
+    } else if (name === 'sections' && members.length > 0) {
+      for (const section of members) {
+        const { heading, ...rest } = section
+        const anchor = toText(section.anchor) || null
+        add(anchor, toText(heading), visibleTexts(rest, 'articleSection'))
+      }
+    } else {
+      const { heading, ...rest } = toFields(value)
+      const anchor = FIELD_ANCHORS[type]?.[name] ?? null
+      if (typeof heading === 'string') add(anchor, heading, visibleTexts(rest, type))
+      else add(anchor, '', visibleTexts(value, type))
+    }
+  }
+  return sections
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function toFields(value: unknown): Fields {
+  return isRecord(value) ? value : {}
 }
 
 function toList(value: unknown): readonly unknown[] {
@@ -86,9 +135,5 @@ function toText(value: unknown): string {
 }
 
 function present(texts: readonly unknown[]): string[] {
-  return texts.filter((text): text is string => typeof text === 'string' && text !== '')
-}
-
-function joined(texts: readonly unknown[], by: string): string {
-  return present(texts).join(by)
+  return texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 }

@@ -2,19 +2,37 @@
 
 // Words that say nothing about the subject: "what is diabetes" asks for diabetes.
 const FILLERS = new Set(
-  'a am an and are as at be but by can could did do does for from had has have how i if in is it its me my of on or should so than that the their then there these they this to was were what when which why will with would you your'.split(
+  'a about all am an and any are as at be because been but by can cannot could did do does doing for from get gets getting give had has have having how i if in into is it its just like many me mean means much my myself of on only or our really should so some such tell than that the their them then there these they thing things this to too us very want was we were what whats when where which while who why will with would you your'.split(
     ' ',
   ),
 )
+
+const APOSTROPHES = /(?<=\p{L})['’](?=\p{L})/gu
+const WORD = /[\p{L}\p{N}]+/gu
 
 /** Lower case, without accents: "Sjögren" and "sjogren" are one word. */
 export function foldWord(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The words of a text, folded, in their order. */
+/** The words of a text, folded, in their order; "don’t" is one. */
 export function wordsOf(text: string): string[] {
-  return foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldWord(text).replace(APOSTROPHES, '').match(WORD) ?? []
+}
+
+export interface PlacedWord {
+  word: string
+  start: number
+  end: number
+}
+
+/** The words of a text and where they stand in it. */
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((match) => ({
+    word: wordsOf(match[0]).join(''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }
 
 export function isFiller(word: string): boolean {

@@ -1,6 +1,6 @@
 import { gatedTypes, linkedTypes } from '../../schemas/index.ts'
 import { legalSlugs } from '../../schemas/lists.ts'
-import { kindOf, type Kind } from '../../schemas/options.ts'
+import { isShown, kindOf, type Kind } from '../../schemas/options.ts'
 
 interface Named {
   name: string
@@ -49,14 +49,53 @@ export function documentTypesFile(schemaTypes: readonly Named[]): string {
     `export const FOLDER_TYPES = ${inGroq(named(({ folder }) => folder))}`,
     '/** what readers find by the search, */',
     `export const SEARCHED_TYPES = ${inGroq(named(({ isSearched }) => isSearched))}`,
-    '/** the pages among it, whose words are all over them, */',
-    `export const SEARCHED_PAGES = ${inGroq(named(({ isSearched, path }) => isSearched && path))}`,
     '/** the pages that stand in the list from A to Z, */',
     `export const LISTED_PAGES = ${inGroq(named(({ isListed, path }) => isListed && path))}`,
     '/** and the types whose every page stands there. */',
     `export const LISTED_TYPES = ${inGroq(named(({ isListed, path }) => isListed && !path))}`,
     '',
     '/** What readers find by the search, and there are many of; the rest are pages. */',
-    `export const SEARCHED_KINDS = [${inCode(named(({ isSearched, path }) => isSearched && !path))}] as const\n`,
+    `export const SEARCHED_KINDS = [${inCode(named(({ isSearched, isSingleton }) => isSearched && !isSingleton))}] as const`,
+    '',
+    '/** By type: the fields whose text no page shows: addresses, days, what is chosen from a list, what says so itself. */',
+    'export const SILENT_FIELDS: Readonly<Record<string, readonly string[]>> = {',
+    ...schemaTypes.flatMap((type) => {
+      const names = [...silentFields(type, schemaTypes)].toSorted()
+      return names.length === 0 ? [] : [`  ${type.name}: [${inCode(names)}],`]
+    }),
+    '}\n',
   ].join('\n')
+}
+
+/** Types whose values are no words. */
+const WORDLESS = new Set(['url', 'slug', 'date', 'datetime', 'email'])
+
+interface Field {
+  name?: string
+  type?: string
+  options?: { list?: unknown }
+  fields?: readonly Field[]
+}
+
+/** The fields of a type, at any depth within it, that hold no words for readers. */
+function silentFields(
+  type: Field,
+  schemaTypes: readonly Named[],
+  seen = new Set<string>(),
+): Set<string> {
+  const found = new Set<string>()
+  for (const field of type.fields ?? []) {
+    const { name = '', type: kind = '' } = field
+    if (!isShown(field) || WORDLESS.has(kind) || field.options?.list !== undefined) {
+      found.add(name)
+      continue
+    }
+    // An object that stands alone may come without its type's name.
+    const named: Field | undefined = schemaTypes.find((each) => each.name === kind)
+    const inner = seen.has(kind)
+      ? new Set<string>()
+      : silentFields(named ?? field, schemaTypes, new Set(seen).add(kind))
+    for (const each of inner) found.add(each)
+  }
+  return found
 }

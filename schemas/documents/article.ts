@@ -1,3 +1,4 @@
+import { notShown } from '../options.ts'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
@@ -136,13 +137,16 @@ export const article = defineType({
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,
     takeawaysField,
-    defineField({
-      name: 'condition',
-      title: 'Medical condition',
-      type: 'condition',
-      group: 'clinical',
-      description: 'Facts that search engines read. They must agree with the text.',
-    }),
+    notShown(
+      'Search engines read it. The text of the page says the same.',
+      defineField({
+        name: 'condition',
+        title: 'Medical condition',
+        type: 'condition',
+        group: 'clinical',
+        description: 'Facts that search engines read. They must agree with the text.',
+      }),
+    ),
     defineField({
       name: 'closingCta',
       title: 'Closing box',

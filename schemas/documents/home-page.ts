@@ -10,7 +10,6 @@ export const homePage = definePage({
   title: 'Home page',
   description: 'The landing page, at “/”.',
   path: '/',
-  isSearched: false,
   isListed: false,
   icon: HomeIcon,
   fields: [

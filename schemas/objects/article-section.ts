@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { navLabelField } from '../block-fields.ts'
+import { notShown } from '../options.ts'
 import { line } from '../copy.ts'
 import { checkKebab } from '../validation.ts'
 
@@ -11,14 +12,17 @@ export const articleSection = defineType({
   icon: BookmarkIcon,
   description: 'A part of an article, listed in “On this page”.',
   fields: [
-    defineField({
-      name: 'anchor',
-      title: 'Anchor',
-      type: 'string',
-      description:
-        'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
-      validation: (rule) => rule.required().max(60).custom(checkKebab),
-    }),
+    notShown(
+      'An address is followed, not read.',
+      defineField({
+        name: 'anchor',
+        title: 'Anchor',
+        type: 'string',
+        description:
+          'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
+        validation: (rule) => rule.required().max(60).custom(checkKebab),
+      }),
+    ),
     navLabelField,
     line({
       name: 'heading',

@@ -1,6 +1,10 @@
 import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
+import { notShown } from '../options.ts'
+
+const NOT_SHOWN =
+  'It binds the words to their source. The evidence page shows it, beside the words themselves.'
 
 /** The source that words rest on, and what binds them to it. */
 export const bindingFields = [
@@ -12,29 +16,38 @@ export const bindingFields = [
     description: 'The publication that says so.',
     validation: (rule) => rule.required(),
   }),
-  line({
-    name: 'value',
-    title: 'Number',
-    description:
-      'Where the words hold a number: the source’s, for example “130/80”, “7.5” or “18 to 24”.',
-    max: 60,
-    optional: true,
-  }),
-  line({
-    name: 'unit',
-    title: 'Unit',
-    description: 'What follows the number, for example “mm Hg” or “%”. Leave empty for none.',
-    max: 40,
-    optional: true,
-  }),
-  paragraph({
-    name: 'place',
-    title: 'Place in the source',
-    description:
-      'Its words, between quotation marks, as they stand there; or where it says so: Table 6.',
-    max: 600,
-    optional: true,
-  }),
+  notShown(
+    NOT_SHOWN,
+    line({
+      name: 'value',
+      title: 'Number',
+      description:
+        'Where the words hold a number: the source’s, for example “130/80”, “7.5” or “18 to 24”.',
+      max: 60,
+      optional: true,
+    }),
+  ),
+  notShown(
+    NOT_SHOWN,
+    line({
+      name: 'unit',
+      title: 'Unit',
+      description: 'What follows the number, for example “mm Hg” or “%”. Leave empty for none.',
+      max: 40,
+      optional: true,
+    }),
+  ),
+  notShown(
+    NOT_SHOWN,
+    paragraph({
+      name: 'place',
+      title: 'Place in the source',
+      description:
+        'Its words, between quotation marks, as they stand there; or where it says so: Table 6.',
+      max: 600,
+      optional: true,
+    }),
+  ),
 ]
 
 export const claim = defineType({

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { navLabelField } from '../block-fields.ts'
+import { notShown } from '../options.ts'
 import { isOfThePage, SECTION_MARK } from '../sections.ts'
 import { checkKebab } from '../validation.ts'
 
@@ -12,22 +13,25 @@ export const sectionMark = defineType({
   description:
     'On a heading 2: the section’s own address, where it is not to be made from the heading’s words.',
   fields: [
-    defineField({
-      name: 'anchor',
-      title: 'Address',
-      type: 'string',
-      description:
-        'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
-      validation: (rule) =>
-        rule
-          .max(60)
-          .custom(checkKebab)
-          .custom((anchor) =>
-            anchor && isOfThePage(anchor)
-              ? `Every article has a place with the address “${anchor}”. Choose another.`
-              : true,
-          ),
-    }),
+    notShown(
+      'An address is followed, not read.',
+      defineField({
+        name: 'anchor',
+        title: 'Address',
+        type: 'string',
+        description:
+          'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
+        validation: (rule) =>
+          rule
+            .max(60)
+            .custom(checkKebab)
+            .custom((anchor) =>
+              anchor && isOfThePage(anchor)
+                ? `Every article has a place with the address “${anchor}”. Choose another.`
+                : true,
+            ),
+      }),
+    ),
     navLabelField,
   ],
   preview: {

@@ -9,7 +9,6 @@ export const PAGE_PATHS = {
   resourcesPage: '/resources',
   screeningPage: '/screening',
   takeawaysPage: '/take-aways',
-  medicinesPage: '/medicines',
   topicsIndexPage: '/a-z',
   glossaryPage: '/glossary',
   sourcesPage: '/sources',
@@ -24,7 +23,6 @@ export const FOLDERS = {
   article: '/diseases/',
   post: '/blog/',
   takeaway: '/take-aways/',
-  medicine: '/medicines/',
   category: '/blog/category/',
 } as const
 
@@ -32,23 +30,88 @@ export const FOLDERS = {
 export const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility']
 
 /** As a query lists them: of which there is one document, under the id that is the type’s name, */
-export const SINGLETON_TYPES = '"siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+export const SINGLETON_TYPES = '"siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** what a text may link to, */
-export const LINKED_TYPES = '"article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+export const LINKED_TYPES = '"article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** what is public in words that a reviewer has approved, */
-export const GATED_TYPES = '"article", "post", "takeaway", "medicine", "category", "doctor", "testimonial", "stat", "pillar", "faq", "legalPage", "source", "glossaryTerm", "siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+export const GATED_TYPES = '"article", "post", "takeaway", "category", "doctor", "testimonial", "stat", "pillar", "faq", "legalPage", "source", "glossaryTerm", "siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** whose documents have an address, */
-export const ADDRESSED_TYPES = '"article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+export const ADDRESSED_TYPES = '"article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** whose documents are in a folder, */
-export const FOLDER_TYPES = '"article", "post", "takeaway", "medicine", "category"'
+export const FOLDER_TYPES = '"article", "post", "takeaway", "category"'
 /** what readers find by the search, */
-export const SEARCHED_TYPES = '"article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
-/** the pages among it, whose words are all over them, */
-export const SEARCHED_PAGES = '"consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+export const SEARCHED_TYPES = '"article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** the pages that stand in the list from A to Z, */
-export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
+export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** and the types whose every page stands there. */
-export const LISTED_TYPES = '"article", "takeaway", "medicine", "category", "legalPage"'
+export const LISTED_TYPES = '"article", "takeaway", "category", "legalPage"'
 
 /** What readers find by the search, and there are many of; the rest are pages. */
-export const SEARCHED_KINDS = ['article', 'post', 'takeaway', 'medicine', 'category', 'doctor', 'faq', 'legalPage', 'glossaryTerm'] as const
+export const SEARCHED_KINDS = ['article', 'post', 'takeaway', 'category', 'doctor', 'faq', 'legalPage', 'glossaryTerm'] as const
+
+/** By type: the fields whose text no page shows: addresses, days, what is chosen from a list, what says so itself. */
+export const SILENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  article: ['accent', 'author', 'condition', 'decorative', 'highRisk', 'href', 'icon', 'lastUpdated', 'noIndex', 'publishedAt', 'quickExit', 'slug'],
+  post: ['author', 'category', 'decorative', 'highRisk', 'lastUpdated', 'noIndex', 'publishedAt', 'quickExit', 'slug'],
+  takeaway: ['author', 'decorative', 'highRisk', 'icon', 'lastUpdated', 'noIndex', 'publishedAt', 'quickExit', 'slug'],
+  category: ['highRisk', 'icon', 'slug'],
+  person: ['decorative', 'isReviewer', 'isSample', 'slug'],
+  redirect: ['page', 'since'],
+  message: ['at', 'receivedAt', 'state', 'status'],
+  doctor: ['decorative', 'highRisk', 'isSample'],
+  testimonial: ['highRisk', 'isSample', 'placement'],
+  stat: ['highRisk', 'icon', 'isSample'],
+  pillar: ['highRisk', 'icon'],
+  faq: ['highRisk', 'page'],
+  legalPage: ['highRisk', 'lastUpdated', 'seo', 'slug'],
+  source: ['accessedAt', 'highRisk', 'kind', 'status', 'statusSince', 'supersededBy', 'url'],
+  glossaryTerm: ['highRisk', 'slug'],
+  siteSettings: ['answersOnQuickExit', 'backToTop', 'breadcrumb', 'closeNotice', 'contactHeading', 'engine', 'highRisk', 'leaving', 'loading', 'reviewedBy', 'reviewedOn', 'sampleContent', 'seo'],
+  homePage: ['highRisk', 'href', 'seo'],
+  consultPage: ['highRisk', 'seo'],
+  teamPage: ['highRisk', 'seo'],
+  bookingPage: ['highRisk', 'seo'],
+  bmiPage: ['highRisk', 'href', 'seo'],
+  resourcesPage: ['highRisk', 'seo'],
+  screeningPage: ['highRisk', 'href', 'seo'],
+  takeawaysPage: ['highRisk', 'seo'],
+  topicsIndexPage: ['highRisk', 'seo'],
+  glossaryPage: ['highRisk', 'seo'],
+  sourcesPage: ['highRisk', 'seo'],
+  correctionsPage: ['highRisk', 'seo'],
+  aboutPage: ['highRisk', 'href', 'seo'],
+  contactPage: ['highRisk', 'seo'],
+  blogPage: ['highRisk', 'seo'],
+  readerNote: ['about', 'day', 'status', 'subject'],
+  pageAnswers: ['subject'],
+  review: ['asPlanned', 'decidedAt', 'decision', 'dueOn', 'evidenceCheckedAt', 'nextReviewDue', 'reviewer', 'runAt', 'subject', 'unchanged'],
+  reviewComment: ['replyTo', 'resolved', 'settledAt', 'subject', 'writtenAt'],
+  schedule: ['runAt', 'subject', 'what'],
+  absence: ['until'],
+  picture: ['decorative'],
+  link: ['href'],
+  internalLink: ['target'],
+  glossaryMark: ['term'],
+  sectionMark: ['anchor'],
+  claim: ['place', 'source', 'unit', 'value'],
+  boundWords: ['place', 'source', 'unit', 'value'],
+  keyFacts: ['bound'],
+  careCard: ['audience', 'level'],
+  callout: ['tone'],
+  dataTable: ['bound', 'headerColumn'],
+  figure: ['bound', 'decorative'],
+  iconArray: ['bound', 'isWanted', 'total'],
+  doDontList: ['bound'],
+  checkList: ['bound'],
+  articleSection: ['anchor'],
+  seo: ['decorative', 'noIndex'],
+  callToAction: ['href'],
+  condition: ['specialties'],
+  linkItem: ['href'],
+  socialLink: ['href', 'icon'],
+  iconCard: ['href', 'icon'],
+  heroSlide: ['decorative'],
+  emergencyContact: ['isSample'],
+  bmiCategory: ['key'],
+  correction: ['since'],
+}

@@ -2,8 +2,8 @@ import { defineQuery } from 'next-sanity'
 import { contentClient } from '../fetch/client'
 import { fetchPublished } from '../fetch/fetch'
 import { toPromisedResult } from '../fetch/result-shape'
-import { SEARCHED_PAGES, SEARCHED_TYPES } from '../generated/document-types'
-import type { SearchDocumentsQueryResult } from '../generated/sanity.types'
+import { stampOf, type SearchContent } from '../../search/to-search-document.ts'
+import { SEARCHED_TYPES } from '../generated/document-types'
 import { isInPlace } from '../in-place.ts'
 
 /** Every document that readers can find. A new type needs a word of its own among the search's labels. */
@@ -20,69 +20,17 @@ const searchRevisionsQuery = defineQuery(`
   *[${searched}]{_id, _rev, "category": category._ref}
 `)
 
-/** The words of the documents `$ids`. A page of which there is one comes whole: its words are all over it. */
+/** The documents `$ids`, whole: the search reads what pages show of them, whatever a field is called. */
 export const searchDocumentsQuery = defineQuery(`
   *[${searched} && _id in $ids]{
     _id,
     _type,
     _rev,
-    "title": coalesce(title, question, term, hero.title),
-    name,
-    credentials,
-    "isSample": _type == "doctor" && isSample == true,
-    "slug": slug.current,
-    number,
-    page,
-    shortTitle,
-    "names": [shortTitle, topicName, specialization, array::join(otherNames, ", ")],
-    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs, brandNames),
-    "keywords": [[category->][_type == "category"][0].title],
-    concerns,
-    "headings": select(
-      count(sections) > 0 => sections[].heading,
-      _type in ["article", "medicine"] => body[style == "h2"]{"text": pt::text(@)}.text
-    ),
-    keyFacts,
-    "facts": pt::text(facts),
-    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),
-    "text": array::compact([
-      pt::text(emergency.body),
-      pt::text(boxedWarning),
-      pt::text(answer),
-      pt::text(select(_type in ["article", "medicine"] => body[style != "h2"], body)),
-      pt::text(body[].body[]),
-      pt::text(sections[].body[]),
-      pt::text(sections[].body[].body[])
-    ]),
+    "categoryTitle": [category->][_type == "category"][0].title,
     "categoryRev": [category->][_type == "category"][0]._rev,
-    "whole": select(_type in [${SEARCHED_PAGES}] => @)
+    "whole": @
   }
 `)
-
-type Found = SearchDocumentsQueryResult[number]
-type Text = string | null
-
-/** A published document's words, as the search reads them: of whatever type, it has all that one may have. */
-export interface SearchContent extends Pick<Found, '_id' | '_rev' | 'title' | 'description'> {
-  _type: string
-  categoryRev: Text
-  name: Text
-  credentials: Text
-  isSample: boolean
-  slug: Text
-  number: number | null
-  page: Text
-  shortTitle: Text
-  names: Text[]
-  alternateNames: string[] | null
-  keywords: Text[]
-  concerns: string[] | null
-  headings: Text[] | null
-  keyFacts: string[] | null
-  facts: Text
-  text: Text[]
-  whole: object | null
-}
 
 export interface SearchRevision {
   id: string
@@ -92,11 +40,6 @@ export interface SearchRevision {
 /** Stands for the state of everything that can be found; cached until a publish expires it. */
 export async function fetchSearchVersion(): Promise<string> {
   return JSON.stringify(await fetchPublished({ query: searchVersionQuery }))
-}
-
-/** A post shows its category's name, so it changes with it. */
-export function stampOf(rev: string, categoryRev: string | null | undefined): string {
-  return categoryRev ? `${rev}/${categoryRev}` : rev
 }
 
 /** What is published now. Not cached: it is asked only after the version has changed. */

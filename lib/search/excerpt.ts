@@ -1,0 +1,51 @@
+import { getStem } from './stem.ts'
+import { placedWords } from './words.ts'
+
+/** A sentence of a page, and where in it the words of the question stand. */
+export interface Excerpt {
+  text: string
+  /** Start and end of each, in UTF-16 units, in their order. */
+  marks: [start: number, end: number][]
+}
+
+const LONGEST = 240
+const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}\p{N}“"])/u
+
+/** The sentence that holds most of the words; null where none holds any. */
+export function findExcerpt(
+  texts: readonly string[],
+  stems: ReadonlySet<string>,
+  weightOf: (stem: string) => number,
+): Excerpt | null {
+  let best: { text: string; score: number } | null = null
+  for (const text of texts) {
+    for (const sentence of text.split(SENTENCE_END)) {
+      const held = new Set(placedWords(sentence).map(({ word }) => getStem(word)))
+      let score = 0
+      for (const stem of held) if (stems.has(stem)) score += weightOf(stem)
+      // A line of a few words says little by itself.
+      const value = sentence.length < 30 ? score * 0.7 : score
+      if (value > (best?.score ?? 0)) best = { text: sentence.trim(), score: value }
+    }
+  }
+  return best && marked(shortened(best.text, stems), stems)
+}
+
+/** Marks the words that are asked for. */
+export function marked(text: string, stems: ReadonlySet<string>): Excerpt {
+  const marks = placedWords(text)
+    .filter(({ word }) => stems.has(getStem(word)))
+    .map(({ start, end }): [number, number] => [start, end])
+  return { text, marks }
+}
+
+function shortened(text: string, stems: ReadonlySet<string>): string {
+  if (text.length <= LONGEST) return text
+  const first = placedWords(text).find(({ word }) => stems.has(getStem(word)))?.start ?? 0
+  const from = Math.max(0, Math.min(first - 80, text.length - LONGEST))
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const cut = text.slice(start, start + LONGEST)
+  const isCut = start + LONGEST < text.length
+  const end = isCut ? cut.lastIndexOf(' ') : cut.length
+  return `${start > 0 ? '… ' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${isCut ? ' …' : ''}`
+}

@@ -1,0 +1,49 @@
+import { findBestBets, type BestBet } from './best-bets.ts'
+import { getAdvice, parseMeasurement } from './measurements.ts'
+import type { SearchHit, SearchIndex } from './search-index.ts'
+import type { Target } from './target.ts'
+import { findUrgency } from './urgent-questions.ts'
+
+/** Why a result leads, where it does not lead by its words alone. */
+export type Lead = 'crisis' | 'emergency' | 'measurement'
+
+export interface Answers {
+  /** What stands above the results; null for an ordinary question. */
+  lead: Lead | null
+  hits: SearchHit[]
+  total: number
+}
+
+/**
+ * What the search answers: first what cannot wait, then what to do about a number, then what editors chose, and then
+ * what the words find.
+ */
+export function findAnswers(
+  index: SearchIndex,
+  question: string,
+  { limit, offset = 0, bestBets = [] }: { limit: number; offset?: number; bestBets?: readonly BestBet[] },
+): Answers {
+  const urgent = findUrgency(question)
+  const measurement = parseMeasurement(question)
+  const advice = measurement && getAdvice(measurement)
+  const leading = findPlaces(index, [
+    ...(urgent?.targets ?? []),
+    ...(advice?.targets ?? []),
+    ...findBestBets(question, bestBets),
+  ])
+  // A page that leads is not said again further down, but for another of its sections.
+  const led = new Set(leading.map(({ href }) => href))
+  const { hits, total } = index.search(question, { limit: offset + limit + leading.length })
+  const others = hits.filter(({ href }) => !led.has(href))
+  return {
+    lead: urgent?.urgency ?? (advice?.isUrgent ? 'measurement' : null),
+    hits: [...leading, ...others].slice(offset, offset + limit),
+    total: total + leading.length - (hits.length - others.length),
+  }
+}
+
+/** Those of the places that are published, each once. */
+function findPlaces(index: SearchIndex, targets: readonly Target[]): SearchHit[] {
+  const hits = targets.flatMap(({ id, anchor }) => index.find(id, anchor) ?? [])
+  return [...new Map(hits.map((hit) => [hit.href, hit])).values()]
+}
