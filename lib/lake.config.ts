@@ -19,7 +19,7 @@ import { linkingTypes, outsideUrlsOf, sharedTypes } from './workflow/links/outsi
 import { reviewPolicy } from './workflow/lake/review-policy.ts'
 
 /** What readers say of a page. */
-const ANSWER_TYPES = '"readerNote", "pageAnswers"'
+const ANSWER_TYPES = '"readerNote", "pageAnswers", "emptySearch"'
 /** What reviewers may see: everything but what readers of the site wrote to the team. */
 const OFFICE = '_type != "message"'
 /** What whoever merely looks on may see: nothing at all of what readers sent, nor how checks of our sources went. */
@@ -48,8 +48,12 @@ const MESSAGES = '_type == "message" && _id in path("message.*")'
 const NOTES = '_type == "readerNote" && _id in path("readerNote.*") && status == "new"'
 const COUNTS = '_type == "pageAnswers" && _id in path("answers.*.*")'
 
+const EMPTY_SEARCHES = '_type == "emptySearch" && _id in path("searches.*.*")'
+
 /** Figures of a year are enough to see whether a page has become better. */
 const COUNTS_KEEP_DAYS = 400
+/** Words that the site does not have are worth a season: then editors have written about them, or have not. */
+const EMPTY_SEARCHES_KEEP_DAYS = 90
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 /** The label of the token that the evidence check works with. */
@@ -119,6 +123,7 @@ const roles: readonly Role[] = [
       grant(NOTES, 'create'),
       // Counting is a patch too. Figures of a month say nothing of who gave them.
       grant(COUNTS, 'read', 'create', 'update'),
+      grant(EMPTY_SEARCHES, 'read', 'create', 'update'),
     ],
   },
   {
@@ -232,6 +237,7 @@ const config: LakeConfig = {
     { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
     { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },
     { type: 'pageAnswers', keepDays: COUNTS_KEEP_DAYS },
+    { type: 'emptySearch', keepDays: EMPTY_SEARCHES_KEEP_DAYS },
   ],
   ...(env.BACKUPS === 'on' && {
     backups: {

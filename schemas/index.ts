@@ -10,6 +10,7 @@ import { consultPage } from './documents/consult-page.ts'
 import { contactPage } from './documents/contact-page.ts'
 import { correctionsPage } from './documents/corrections-page.ts'
 import { doctor } from './documents/doctor.ts'
+import { emptySearch } from './documents/empty-search.ts'
 import { faq } from './documents/faq.ts'
 import { glossaryPage } from './documents/glossary-page.ts'
 import { glossaryTerm } from './documents/glossary-term.ts'
@@ -41,6 +42,7 @@ import { testimonial } from './documents/testimonial.ts'
 import { topicsIndexPage } from './documents/topics-index-page.ts'
 import { articleBody } from './objects/article-body.ts'
 import { articleSection } from './objects/article-section.ts'
+import { defineBestBet } from './objects/best-bet.ts'
 import { bmiCategory } from './objects/bmi-category.ts'
 import { bmiQuickCheck } from './objects/bmi-quick-check.ts'
 import { boundWords } from './objects/bound-words.ts'
@@ -137,6 +139,7 @@ const documents = [
   ...contents,
   defineReaderNote(answered),
   definePageAnswers(answered),
+  emptySearch,
   defineReview(gatedTypes),
   defineReviewComment(gatedTypes),
   defineSchedule(gatedTypes),
@@ -188,6 +191,7 @@ const objects = [
   picture,
   link,
   defineInternalLink(linkedTypes),
+  defineBestBet(linkedTypes),
   glossaryMark,
   sectionMark,
   citation,

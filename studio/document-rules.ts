@@ -39,7 +39,7 @@ function actionsFor(
   if (type === 'message' || type === 'readerNote')
     return actions.filter(({ action }) => action === 'delete')
   // Counted by the site.
-  if (type === 'pageAnswers') return []
+  if (type === 'pageAnswers' || type === 'emptySearch') return []
   return offered
 }
 

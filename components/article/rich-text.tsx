@@ -26,18 +26,20 @@ export interface RichTextContext {
   citations: CitationIndex
   /** The level of a care card's heading: 2 where it stands under the page's title. */
   cardHeading?: 2 | 3
+  /** Where sections begin in a text that is not cut into them: the address of each heading, by its key. */
+  anchors?: ReadonlyMap<string, string>
 }
 
 /** Drawn on the server, with everything a block needs from its page closed over: no client code at all. */
 function componentsFor(context: RichTextContext): Partial<PortableTextComponents> {
-  const { labels, citations } = context
+  const { labels, citations, anchors } = context
   const marks = (owner: object) => (
     <CitationLinks marks={citations.marksOf(owner)} sourceLabel={labels.source} />
   )
   return {
     block: {
       normal: ({ children }) => <p>{children}</p>,
-      h2: ({ children }) => <h2>{children}</h2>,
+      h2: ({ children, value }) => <h2 id={anchors?.get(value._key ?? '')}>{children}</h2>,
       h3: ({ children }) => <h3>{children}</h3>,
       h4: ({ children }) => <h4>{children}</h4>,
     },

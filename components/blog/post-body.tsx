@@ -4,6 +4,7 @@ import { PageKeyFacts } from '@/components/article/page-key-facts'
 import { RichText } from '@/components/article/rich-text'
 import { SourcesAndReview } from '@/components/article/sources-and-review'
 import { TakeThisWithYou } from '@/components/takeaways/take-this-with-you'
+import { headingAnchors } from '@/lib/content/articles/sections'
 import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { PostData } from '@/lib/content/blog/post'
@@ -30,7 +31,12 @@ export function PostBody({
         <EmergencyFirst words={post.emergency} labels={labels} citations={citations} />
         <PageKeyFacts page={post} labels={labels} citations={citations} />
         <div className="prose mt-10">
-          <RichText value={body} labels={labels} citations={citations} />
+          <RichText
+            value={body}
+            labels={labels}
+            citations={citations}
+            anchors={headingAnchors(body)}
+          />
         </div>
         <TakeThisWithYou heading={labels.takeaways} sheets={post.takeaways} />
         {children}

@@ -17,8 +17,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Submitting opens an external web search of our own site in a new tab and clears the box. What opens under the box
- * while a reader types are our own pages: choosing one stays here. Without script the form opens our own search: the
+ * Our own results come first: under the box while a reader types, and by the first button. Beside it, submitting opens an
+ * external web search of our own site in a new tab and clears the box. Without script the form opens our own search: the
  * content security policy lets no form post elsewhere.
  */
 export function SearchBox(props: SearchBoxProps) {
@@ -26,7 +26,16 @@ export function SearchBox(props: SearchBoxProps) {
     <home-search data-engine={props.engine.url} data-site={props.site} className="block">
       <form role="search" action="/search" className="flex flex-wrap gap-2">
         <Box labels={props.suggestions} aria-labelledby="search-heading" />
-        <button type="submit" className="button button-primary min-h-14">
+        {props.siteSearchLabel && (
+          <SiteLink
+            href="/search"
+            data-site-search=""
+            className="needs-script button button-primary min-h-14"
+          >
+            {props.siteSearchLabel}
+          </SiteLink>
+        )}
+        <button type="submit" className="button button-secondary min-h-14">
           <SearchGlyph />
           {props.buttonLabel}
           <span className="needs-script sr-only">
@@ -48,17 +57,6 @@ export function SearchBox(props: SearchBoxProps) {
           </button>
         ))}
       </div>
-      {props.siteSearchLabel && (
-        <p className="mt-4">
-          <SiteLink
-            href="/search"
-            data-site-search=""
-            className="link inline-block py-1 font-semibold"
-          >
-            {props.siteSearchLabel}
-          </SiteLink>
-        </p>
-      )}
       <ModuleScript name="home" />
     </home-search>
   )

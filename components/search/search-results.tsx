@@ -1,8 +1,9 @@
 import { SampleMark } from '@/components/ui/sample-mark'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchResult } from '@/lib/search/result'
+import { MarkedText } from './marked-text'
 
-/** Found pages as a plain list: what each is called, what kind of page it is and what it is about. */
+/** Found pages as a plain list: what each is called, in which section the answer is, and a sentence of it. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
     <ol className="mt-4 max-w-[44rem]">
@@ -11,11 +12,16 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
           <h2 className="text-h3">
             <SiteLink href={page.href} className="link">
               {page.title}
+              {page.section && ` › ${page.section}`}
             </SiteLink>
             {page.sampleMark && <SampleMark label={page.sampleMark} />}
           </h2>
           <p className="mt-1 text-sm font-semibold text-coral-ink">{page.kind}</p>
-          {page.description && <p className="mt-1 text-muted">{page.description}</p>}
+          {page.description && (
+            <p className="mt-1 text-muted">
+              <MarkedText text={page.description} marks={page.marks} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { make } from '@/components/ui/make'
 import { SAMPLE_MARK_LOOK } from '@/components/ui/sample-mark-look'
-import type { SearchResult } from '@/lib/search/result'
+import type { SearchAnswer, SearchNotice, SearchResult } from '@/lib/search/result'
 import { comboboxKey } from './combobox-keys'
 import { findPages } from './find-pages'
 import type { SuggestionLabels } from './suggestion-labels'
@@ -21,7 +21,7 @@ const OVER_THE_PAGE =
 const OPTION =
   'block min-h-11 px-4 py-2.5 hover:bg-tint aria-selected:bg-tint aria-selected:shadow-[inset_3px_0_0_var(--coral)]'
 
-type Found = { question: string; results: SearchResult[] } | 'failed' | undefined
+type Found = (SearchAnswer & { question: string }) | 'failed' | undefined
 
 /**
  * What opens under a search box: pages of ours that fit, and the way to all results. Focus stays in the
@@ -33,6 +33,11 @@ export class Suggestions {
   readonly #options: Options
   readonly #status = make('p', { role: 'status', class: 'sr-only' })
   readonly #list: HTMLElement
+  /** What cannot wait, above the pages. */
+  readonly #notice = make('p', {
+    'aria-hidden': 'true',
+    class: 'border-l-[5px] border-coral bg-sand px-4 py-3 font-semibold',
+  })
   readonly #nothing = make('p', { 'aria-hidden': 'true', class: 'px-4 py-3' })
   readonly #panel: HTMLElement
   #isTyped: boolean
@@ -56,6 +61,7 @@ export class Suggestions {
       {
         class: `rounded-lg border border-line bg-surface ${options.inFlow ? 'mt-3' : OVER_THE_PAGE}`,
       },
+      this.#notice,
       this.#list,
       this.#nothing,
     )
@@ -75,9 +81,9 @@ export class Suggestions {
     this.#ask()
   }
 
-  get #pages(): SearchResult[] | undefined {
+  get #answer(): SearchAnswer | undefined {
     const found = this.#found
-    return found !== 'failed' && found?.question === this.#question ? found.results : undefined
+    return found !== 'failed' && found?.question === this.#question ? found : undefined
   }
 
   get #isOpen(): boolean {
@@ -87,8 +93,9 @@ export class Suggestions {
 
   /** The last option leads to all results. */
   get #count(): number {
-    const pages = this.#pages?.length ?? 0
-    return this.#isOpen && pages > 0 ? pages + 1 : 0
+    const { results = [], notice } = this.#answer ?? {}
+    const actions = notice?.actions.length ?? 0
+    return this.#isOpen && results.length > 0 ? actions + results.length + 1 : 0
   }
 
   /** Asks for the pages of a question of two letters or more, once the reader pauses. */
@@ -108,8 +115,7 @@ export class Suggestions {
     const asking = new AbortController()
     this.#asking = asking
     try {
-      const { results } = await findPages(question, asking.signal)
-      this.#found = { question, results }
+      this.#found = { ...(await findPages(question, asking.signal)), question }
     } catch {
       if (asking.signal.aborted) return
       this.#found = 'failed'
@@ -154,19 +160,26 @@ export class Suggestions {
 
   #draw(): void {
     const { labels, id } = this.#options
-    const pages = this.#pages
+    const answer = this.#answer
+    const pages = answer?.results
+    const notice = answer?.notice
     const hasFailed = this.#found === 'failed'
     const isOpen = this.#isOpen
-    const options = this.#count > 0 ? [...(pages ?? []).map(pageOption), this.#allResults()] : []
+    const options =
+      this.#count > 0
+        ? [...actionOptions(notice), ...(pages ?? []).map(pageOption), this.#allResults()]
+        : []
     options.forEach((option, index) => {
       option.id = `${id}-${index}`
       option.setAttribute('aria-selected', String(index === this.#active))
     })
     this.#list.replaceChildren(...options)
+    this.#notice.textContent = notice?.text ?? ''
+    this.#notice.hidden = !notice
     this.#nothing.textContent = hasFailed ? labels.failed : labels.noResults
     this.#nothing.hidden = !isOpen || this.#count > 0
     this.#panel.classList.toggle('hidden', !(isOpen && (pages !== undefined || hasFailed)))
-    const said = hasFailed ? labels.failed : pages ? statusOf(pages.length, labels) : ''
+    const said = hasFailed ? labels.failed : pages ? statusOf(pages.length, labels, notice) : ''
     const status = isOpen ? said : ''
     if (this.#status.textContent !== status) this.#status.textContent = status
     this.#input.setAttribute('aria-expanded', String(options.length > 0))
@@ -189,16 +202,24 @@ function option(href: string, ...children: Node[]): HTMLElement {
   return make('a', { href, role: 'option', tabindex: '-1', class: OPTION }, ...children)
 }
 
-function pageOption({ href, title, kind, sampleMark }: SearchResult): HTMLElement {
+function actionOptions(notice: SearchNotice | undefined): HTMLElement[] {
+  return (notice?.actions ?? []).map(({ href, label }) =>
+    option(href, make('span', { class: 'block font-semibold text-coral-ink' }, label)),
+  )
+}
+
+function pageOption({ href, title, section, kind, sampleMark }: SearchResult): HTMLElement {
   const mark = sampleMark ? [' ', make('span', { class: SAMPLE_MARK_LOOK }, sampleMark)] : []
   return option(
     href,
     make('span', { class: 'block font-semibold text-brand' }, title, ...mark),
+    ...(section ? [make('span', { class: 'block' }, section)] : []),
     make('span', { class: 'block text-sm text-muted' }, kind),
   )
 }
 
-function statusOf(number: number, labels: SuggestionLabels): string {
+function statusOf(number: number, labels: SuggestionLabels, notice?: SearchNotice): string {
   if (number === 0) return labels.noResults
-  return `${number} ${number === 1 ? labels.result : labels.results}. ${labels.hint}`
+  const first = notice ? `${notice.text} ` : ''
+  return `${first}${number} ${number === 1 ? labels.result : labels.results}. ${labels.hint}`
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '@/components/article/rich-text'
 import { SourcesAndReview } from '@/components/article/sources-and-review'
 import { numberCitations } from '@/lib/content/articles/citations'
+import { headingAnchors } from '@/lib/content/articles/sections'
 import { markedName, signersOf } from '@/lib/content/articles/review'
 import { longDate } from '@/lib/content/site/dates'
 import type { ArticleLabels, TakeawayLabels } from '@/lib/content/site/labels'
@@ -35,7 +36,13 @@ export function Sheet({ sheet, path, labels, articleLabels, parts }: SheetProps)
           </p>
         )}
         <div className="prose mt-6">
-          <RichText value={body} labels={articleLabels} citations={citations} cardHeading={2} />
+          <RichText
+            value={body}
+            labels={articleLabels}
+            citations={citations}
+            cardHeading={2}
+            anchors={headingAnchors(body)}
+          />
         </div>
         <div className="sheet-end mt-14 grid gap-12">
           <SourcesAndReview page={sheet} citations={citations} labels={articleLabels}>

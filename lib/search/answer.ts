@@ -3,8 +3,15 @@ import { SEARCHED_KINDS } from '../content/generated/document-types'
 import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/search/search-labels'
 import { labelsOver } from '../content/site/labels'
 import { fetchPublishedSettings } from '../content/site/settings'
-import { LONGEST_QUESTION, MOST_RESULTS, type SearchAnswer, type SearchResult } from './result'
-import type { SearchHit } from './search-index'
+import { findAnswers, type Lead } from './find-answers.ts'
+import {
+  LONGEST_QUESTION,
+  MOST_RESULTS,
+  type SearchAnswer,
+  type SearchNotice,
+  type SearchResult,
+} from './result.ts'
+import type { SearchHit } from './search-index.ts'
 import { currentIndex } from './site-index'
 
 const SUGGESTIONS = 6
@@ -24,16 +31,39 @@ interface Range {
 export async function answerSearch(text: string, range: Range): Promise<SearchAnswer> {
   const [index, settings] = await Promise.all([currentIndex(), fetchPublishedSettings()])
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
-  const { hits, total } = index.search(text, range)
-  return { results: hits.map((hit) => resultOf(hit, labels)), total }
+  const bestBets = settings.search?.bestBets ?? []
+  const { hits, total, lead } = findAnswers(index, text, { ...range, bestBets })
+  const answer = { results: hits.map((hit) => resultOf(hit, labels)), total }
+  return lead ? { ...answer, notice: toNotice(lead, labels) } : answer
+}
+
+/** The numbers are those of the United States, which the labels name. */
+function toNotice(lead: Lead, labels: SearchLabels): SearchNotice {
+  const call = { href: 'tel:911', label: labels.emergencyCall }
+  if (lead === 'emergency') return { text: labels.emergency, actions: [call] }
+  if (lead === 'measurement') return { text: labels.measurement, actions: [call] }
+  return {
+    text: labels.crisis,
+    actions: [
+      { href: 'tel:988', label: labels.crisisCall },
+      { href: 'sms:988', label: labels.crisisText },
+    ],
+  }
 }
 
 function resultOf(
-  { href, label, description, type, isSample }: SearchHit,
+  { href, label, section, excerpt, type, isSample }: SearchHit,
   labels: SearchLabels,
 ): SearchResult {
-  const result = { href, title: label, description, kind: kindOf(type, labels) }
-  return isSample ? { ...result, sampleMark: labels.sampleDoctor } : result
+  return {
+    href,
+    title: label,
+    ...(section === '' ? {} : { section }),
+    description: excerpt.text,
+    marks: excerpt.marks,
+    kind: kindOf(type, labels),
+    ...(isSample ? { sampleMark: labels.sampleDoctor } : {}),
+  }
 }
 
 /** What a result is called: each type of which there are many has a word of its own. */

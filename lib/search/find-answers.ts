@@ -21,7 +21,11 @@ export interface Answers {
 export function findAnswers(
   index: SearchIndex,
   question: string,
-  { limit, offset = 0, bestBets = [] }: { limit: number; offset?: number; bestBets?: readonly BestBet[] },
+  {
+    limit,
+    offset = 0,
+    bestBets = [],
+  }: { limit: number; offset?: number; bestBets?: readonly BestBet[] },
 ): Answers {
   const urgent = findUrgency(question)
   const measurement = parseMeasurement(question)

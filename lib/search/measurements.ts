@@ -17,7 +17,10 @@ const BETWEEN = String.raw`(?:\s*(?:\p{L}+|[:=~<>%])\s*){0,4}?\s*`
 
 const PRESSURE = /(?<![\d/.])(\d{2,3})\s*(?:\/|over|sobre|on)\s*(\d{2,3})(?![\d/.])/u
 const A1C = new RegExp(`(?:hb ?)?a1 ?c${BETWEEN}${NUMBER}|${NUMBER}\\s*%?\\s*(?:hb ?)?a1 ?c`, 'u')
-const BMI = new RegExp(`(?:bmi|imc|body mass index)${BETWEEN}${NUMBER}|${NUMBER}\\s*(?:bmi|imc)`, 'u')
+const BMI = new RegExp(
+  `(?:bmi|imc|body mass index)${BETWEEN}${NUMBER}|${NUMBER}\\s*(?:bmi|imc)`,
+  'u',
+)
 const GLUCOSE_NAME = '(?:sugars?|glucose|glucosa|azucar|bg|bgl|glucometer|fasting|ayunas)'
 const GLUCOSE = new RegExp(
   `${GLUCOSE_NAME}${BETWEEN}${NUMBER}(?!\\s*(?:g|grams?|cal|kcal|calories|carbs|years?|yrs?|days?|weeks?|months?|times|units?)\\b)|${NUMBER}\\s*(?:mg ?\\/? ?dl|mmol)?\\s*(?:blood )?${GLUCOSE_NAME}`,

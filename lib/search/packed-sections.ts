@@ -6,14 +6,15 @@ import type { SearchSection } from './search-document.ts'
  * The texts of a page as the index keeps them, to take a sentence from: packed, since of ten thousand posts a few are
  * shown at a time.
  */
-export type PackedSections = Buffer
+export type PackedSections = Uint8Array
 
 const sections = z.array(
   z.object({ anchor: z.string().nullable(), heading: z.string(), texts: z.array(z.string()) }),
 )
 
 export function packSections(all: readonly SearchSection[]): PackedSections {
-  return deflateRawSync(JSON.stringify(all), { level: 3 })
+  // What zlib hands out holds on to all that it had set aside.
+  return new Uint8Array(deflateRawSync(JSON.stringify(all), { level: 1 }))
 }
 
 export function unpackSections(packed: PackedSections): SearchSection[] {

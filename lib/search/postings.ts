@@ -46,20 +46,15 @@ class NumberList {
 /** An inverted index: in which units each stem stands, and where in them. A unit is a number, given out upwards. */
 export class Postings {
   readonly #lists = new Map<string, NumberList>()
-  /** Every spelling that was indexed: beginnings and slips are looked for among these. */
-  readonly #spellings = new Set<string>()
+  /** The stem of every spelling that was indexed: beginnings and slips are looked for among these. */
+  readonly #spellings = new Map<string, string>()
   #sorted: string[] | null = null
 
   /** `words` as they are written, each with all of its places in the unit. */
   add(unit: number, words: ReadonlyMap<string, number>): void {
     const places = new Map<string, number>()
     for (const [word, place] of words) {
-      const spelling = word.slice(0, LONGEST_WORD)
-      if (!this.#spellings.has(spelling)) {
-        this.#spellings.add(spelling)
-        this.#sorted = null
-      }
-      const stem = getStem(spelling)
+      const stem = this.#spellings.get(word) ?? this.#learn(word.slice(0, LONGEST_WORD))
       places.set(stem, (places.get(stem) ?? 0) | place)
     }
     for (const [stem, place] of places) {
@@ -69,14 +64,21 @@ export class Postings {
     }
   }
 
+  #learn(spelling: string): string {
+    const stem = getStem(spelling)
+    this.#spellings.set(spelling, stem)
+    this.#sorted = null
+    return stem
+  }
+
   /** Forgets units that are no longer there. */
   compact(isThere: (unit: number) => boolean): void {
     for (const [stem, list] of this.#lists) {
       list.keep((posting) => isThere(Math.floor(posting / PLACES)))
       if (list.length === 0) this.#lists.delete(stem)
     }
-    for (const spelling of this.#spellings)
-      if (!this.#lists.has(getStem(spelling))) this.#spellings.delete(spelling)
+    for (const [spelling, stem] of this.#spellings)
+      if (!this.#lists.has(stem)) this.#spellings.delete(spelling)
     this.#sorted = null
   }
 
@@ -85,9 +87,14 @@ export class Postings {
     return this.#lists.get(stem)?.length ?? 0
   }
 
-  each(stem: string, take: (unit: number, places: number) => void): void {
-    for (const posting of this.#lists.get(stem)?.numbers() ?? [])
-      take(Math.floor(posting / PLACES), posting % PLACES)
+  /** Raises what each unit that has the stem scores to that of its places there. */
+  raise(scores: Float32Array, stem: string, scoreOf: (places: number) => number): void {
+    const byPlaces = Array.from({ length: PLACES }, (_, places) => scoreOf(places))
+    for (const posting of this.#lists.get(stem)?.numbers() ?? []) {
+      const unit = Math.floor(posting / PLACES)
+      const score = byPlaces[posting % PLACES] ?? 0
+      if (score > (scores[unit] ?? 0)) scores[unit] = score
+    }
   }
 
   /**
@@ -111,7 +118,7 @@ export class Postings {
   }
 
   #beginningWith(word: string): string[] {
-    this.#sorted ??= [...this.#spellings].toSorted()
+    this.#sorted ??= [...this.#spellings.keys()].toSorted()
     const sorted = this.#sorted
     let low = 0
     let high = sorted.length
@@ -134,12 +141,18 @@ export class Postings {
     if (word.length < 4 || /\p{N}/u.test(word)) return []
     const limit = word.length < 8 ? 1 : 2
     const found: { spelling: string; distance: number }[] = []
-    for (const spelling of this.#spellings) {
+    for (const spelling of this.#spellings.keys()) {
+      if (!beginsAlike(word, spelling)) continue
       const distance = getEditDistance(word, spelling, limit)
       if (distance <= limit) found.push({ spelling, distance })
     }
     return found.toSorted((a, b) => a.distance - b.distance).slice(0, MAX_CANDIDATES)
   }
+}
+
+/** One of the first two letters is right: few slips are in both, and most words are told apart by it. */
+function beginsAlike(a: string, b: string): boolean {
+  return a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0]
 }
 
 function note(found: Map<string, number>, stem: string, quality: number): void {

@@ -15,6 +15,8 @@ const LEAST_SHARE_NAMED = 0.7
 const ALL_IN_NAME = 1.6
 /** A reading of the question by the site's own words, beside the question itself. */
 const READING = 0.9
+/** What a word counts in a section where the page is called so. */
+const NAMED_IN_SECTION = 0.15
 /** How much of the question a page holds, compared with the page that holds most of it. */
 const LEAST_SHARE = 0.4
 
@@ -46,12 +48,12 @@ interface Word {
   candidates: { stem: string; quality: number }[]
 }
 
-interface Found {
-  entry: SearchEntry
-  /** By word: what the page as a whole has of it. */
-  head: number[]
-  /** By unit, by word. */
-  units: Map<number, number[]>
+/** By what pages are called, as folded words. */
+export type Names = ReadonlyMap<string, ReadonlySet<SearchEntry>>
+
+interface Scored extends PageMatch {
+  score: number
+  share: number
 }
 
 /** The pages that answer any reading of the question, best first. */
@@ -59,25 +61,27 @@ export function rankPages(
   readings: readonly (readonly string[])[],
   postings: Postings,
   pages: readonly (SearchEntry | null)[],
+  names: Names,
 ): PageMatch[] {
-  const best = new Map<SearchEntry, PageMatch & { score: number; share: number }>()
+  const best = new Map<SearchEntry, Scored>()
   for (const [at, reading] of readings.entries()) {
     const words = toWords(reading, postings, pages.length)
     if (words.every(({ candidates }) => candidates.length === 0)) continue
-    const phrases = toPhrases(reading)
-    for (const found of findPages(words, postings, pages).values()) {
-      const match = scored(found, words, phrases)
-      const score = match.score * (at === 0 ? 1 : READING)
+    const factor = at === 0 ? 1 : READING
+    for (const match of scorePages(words, reading, postings, pages, names)) {
+      const score = match.score * factor
       if (score > (best.get(match.entry)?.score ?? 0)) best.set(match.entry, { ...match, score })
     }
   }
   const found = [...best.values()]
   const most = found.reduce((share, match) => Math.max(share, match.share), 0)
-  const kept = found
-    .filter(({ share }) => share >= most * LEAST_SHARE)
-    .toSorted((a, b) => b.score - a.score || a.entry.label.localeCompare(b.entry.label))
+  const kept = found.filter(({ share }) => share >= most * LEAST_SHARE).toSorted(byScore)
   // Two documents may be shown at one address.
   return [...new Map(kept.map((match) => [match.entry.href, match])).values()]
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || (a.entry.label < b.entry.label ? -1 : 1)
 }
 
 function toWords(reading: readonly string[], postings: Postings, units: number): Word[] {
@@ -92,32 +96,6 @@ function toWords(reading: readonly string[], postings: Postings, units: number):
   })
 }
 
-function findPages(
-  words: readonly Word[],
-  postings: Postings,
-  pages: readonly (SearchEntry | null)[],
-): Map<SearchEntry, Found> {
-  const found = new Map<SearchEntry, Found>()
-  for (const [index, { weight, candidates }] of words.entries()) {
-    for (const { stem, quality } of candidates) {
-      postings.each(stem, (unit, places) => {
-        const entry = pages[unit]
-        if (!entry) return
-        let page = found.get(entry)
-        if (!page) found.set(entry, (page = { entry, head: [], units: new Map() }))
-        let scores = page.head
-        if (unit !== entry.firstUnit) {
-          scores = page.units.get(unit) ?? []
-          page.units.set(unit, scores)
-        }
-        const value = weight * quality * toPlaceWeight(places)
-        if (value > (scores[index] ?? 0)) scores[index] = value
-      })
-    }
-  }
-  return found
-}
-
 function toPlaceWeight(places: number): number {
   return (
     (places & IN_NAME ? NAME : 0) +
@@ -127,58 +105,110 @@ function toPlaceWeight(places: number): number {
   )
 }
 
-/** Each run of the words, the longest first. */
-function toPhrases(words: readonly string[]): string[] {
-  const phrases: string[] = []
-  for (let length = words.length; length > 0; length -= 1)
-    for (let start = 0; start + length <= words.length; start += 1)
-      phrases.push(words.slice(start, start + length).join(' '))
-  return phrases
+/** What a page has of each word of the question. */
+class Tally {
+  readonly head: Float64Array
+  readonly best: Float64Array
+  readonly count: Float64Array
+  /** The unit that has most, and how much. */
+  unit: number | null = null
+  most = 0
+
+  constructor(length: number) {
+    this.head = new Float64Array(length)
+    this.best = new Float64Array(length)
+    this.count = new Float64Array(length)
+  }
+
+  clear(): void {
+    this.head.fill(0)
+    this.best.fill(0)
+    this.count.fill(0)
+    this.unit = null
+    this.most = 0
+  }
+
+  addSection(unit: number, scores: readonly Float32Array[]): void {
+    let sum = 0
+    for (let index = 0; index < scores.length; index += 1) {
+      const value = scores[index]?.[unit] ?? 0
+      if (value === 0) continue
+      this.best[index] = Math.max(this.best[index] ?? 0, value)
+      this.count[index] = (this.count[index] ?? 0) + 1
+      // What the page is called says little about where on it the answer is.
+      sum += (this.head[index] ?? 0) > 0 ? value * NAMED_IN_SECTION : value
+    }
+    if (sum <= this.most) return
+    this.most = sum
+    this.unit = unit
+  }
 }
 
-function scored({ entry, head, units }: Found, words: readonly Word[], phrases: readonly string[]) {
-  const isNamed = entry.called.has(phrases[0] ?? '')
-  const isNamedWithin = isNamed || phrases.some((phrase) => entry.called.has(phrase))
-  let unit: number | null = null
-  let most = 0
-  const best = words.map(() => 0)
-  const count = words.map(() => 0)
-  for (const [number, scores] of units) {
-    let sum = 0
-    for (const [index] of words.entries()) {
-      const value = scores[index] ?? 0
-      if (value === 0) continue
-      best[index] = Math.max(best[index] ?? 0, value)
-      count[index] = (count[index] ?? 0) + 1
-      // What the page is called says little about where on it the answer is.
-      sum += (head[index] ?? 0) > 0 ? value * 0.15 : value
+/** Unit by unit: those of a page follow each other, the page as a whole first. */
+function scorePages(
+  words: readonly Word[],
+  reading: readonly string[],
+  postings: Postings,
+  pages: readonly (SearchEntry | null)[],
+  names: Names,
+): Scored[] {
+  const scores = words.map(({ weight, candidates }) => {
+    const ofWord = new Float32Array(pages.length)
+    for (const { stem, quality } of candidates)
+      postings.raise(ofWord, stem, (places) => weight * quality * toPlaceWeight(places))
+    return ofWord
+  })
+  const stems = new Set(words.flatMap(({ candidates }) => candidates.map(({ stem }) => stem)))
+  const [whole, within] = getNamed(reading, names)
+  const tally = new Tally(words.length)
+  const found: Scored[] = []
+  let unit = 0
+  while (unit < pages.length) {
+    const entry = pages[unit] ?? null
+    if (entry === null) {
+      unit += 1
+      continue
     }
-    if (sum > most) {
-      most = sum
-      unit = number
+    tally.clear()
+    scores.forEach((ofWord, index) => (tally.head[index] = ofWord[unit] ?? 0))
+    for (unit += 1; pages[unit] === entry; unit += 1) tally.addSection(unit, scores)
+    const naming = whole.has(entry) ? NAMED_EXACTLY : within.has(entry) ? NAMED_WITHIN : 1
+    const score = toScore(entry, tally, words, naming)
+    if (score.score > 0) {
+      const isWhole = naming === NAMED_EXACTLY
+      found.push({ entry, unit: isWhole ? null : tally.unit, stems, ...score })
     }
   }
-  let score = most
+  return found
+}
+
+/** The pages that the question is the name of, and those that some of its words are. */
+function getNamed(reading: readonly string[], names: Names) {
+  const whole = names.get(reading.join(' ')) ?? new Set<SearchEntry>()
+  const within = new Set<SearchEntry>()
+  for (let start = 0; start < reading.length; start += 1)
+    for (let end = start + 1; end <= reading.length; end += 1)
+      for (const entry of names.get(reading.slice(start, end).join(' ')) ?? []) within.add(entry)
+  return [whole, within] as const
+}
+
+function toScore(entry: SearchEntry, tally: Tally, words: readonly Word[], naming: number) {
+  let sum = tally.most
   let held = 0
   let all = 0
-  for (const [index, { weight }] of words.entries()) {
-    const text = (best[index] ?? 0) * (0.6 + 0.1 * Math.log(1 + (count[index] ?? 0)))
-    const value = (head[index] ?? 0) + text
-    score += value
+  let isAllInName = true
+  for (let index = 0; index < words.length; index += 1) {
+    const weight = words[index]?.weight ?? 0
+    const head = tally.head[index] ?? 0
+    const often = 0.6 + 0.1 * Math.log(1 + (tally.count[index] ?? 0))
+    const value = head + (tally.best[index] ?? 0) * often
+    sum += value
     all += weight
     if (value > 0) held += weight
+    if (head < NAME) isAllInName = false
   }
-  const share = Math.max(all === 0 ? 0 : held / all, isNamedWithin ? LEAST_SHARE_NAMED : 0)
-  const isAllInName = words.every((_, index) => (head[index] ?? 0) >= NAME)
-  const weight =
-    WEIGHTS[entry.type] ?? (SINGLE_PAGES.test(entry.type) ? SINGLE_PAGE : 1)
-  const naming = isNamed ? NAMED_EXACTLY : isNamedWithin ? NAMED_WITHIN : isAllInName ? ALL_IN_NAME : 1
-  const isWhole = isNamed || words.every((_, index) => (head[index] ?? 0) > 0 && most === 0)
-  return {
-    entry,
-    unit: isWhole ? null : unit,
-    stems: new Set(words.flatMap(({ candidates }) => candidates.map(({ stem }) => stem))),
-    score: score * share ** 1.5 * naming * weight,
-    share,
-  }
+  const share = Math.max(all === 0 ? 0 : held / all, naming > 1 && held > 0 ? LEAST_SHARE_NAMED : 0)
+  const name = naming === 1 && isAllInName ? ALL_IN_NAME : naming
+  const weight = WEIGHTS[entry.type] ?? (SINGLE_PAGES.test(entry.type) ? SINGLE_PAGE : 1)
+  return { score: sum * share ** 1.5 * name * weight, share }
 }

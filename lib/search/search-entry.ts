@@ -10,7 +10,7 @@ export interface SearchEntry {
   isSample: boolean
   description: string
   /** What it is called, as folded words. */
-  called: ReadonlySet<string>
+  called: readonly string[]
   /** The number of its first unit, which is the page as a whole; one follows for each section. */
   firstUnit: number
   packed: PackedSections

@@ -38,6 +38,8 @@ export class SearchIndex {
   readonly #pages: (SearchEntry | null)[] = []
   #gone = 0
   readonly #postings = new Postings()
+  /** By what they are called. */
+  readonly #names = new Map<string, Set<SearchEntry>>()
   #synonyms = new Synonyms([])
 
   get size(): number {
@@ -67,6 +69,11 @@ export class SearchIndex {
       const entry = this.#entries.get(id)
       if (!entry) continue
       this.#entries.delete(id)
+      for (const name of entry.called) {
+        const named = this.#names.get(name)
+        named?.delete(entry)
+        if (named?.size === 0) this.#names.delete(name)
+      }
       for (let unit = entry.firstUnit; this.#pages[unit] === entry; unit += 1) {
         this.#pages[unit] = null
         this.#gone += 1
@@ -87,6 +94,11 @@ export class SearchIndex {
       packed: packSections(document.sections),
     }
     this.#entries.set(id, entry)
+    for (const name of entry.called) {
+      const named = this.#names.get(name)
+      if (named) named.add(entry)
+      else this.#names.set(name, new Set([entry]))
+    }
     const head = new Map<string, number>()
     // Fillers stay in names and titles, where "WHO" and "AIDS are" may be all there is to match.
     for (const name of [title, ...names]) note(head, wordsOf(name), IN_NAME)
@@ -119,7 +131,12 @@ export class SearchIndex {
   search(text: string, range: { limit: number; offset?: number }): SearchHits {
     const words = tellingWords(wordsOf(text.slice(0, LONGEST_QUESTION))).slice(0, MAX_WORDS)
     if (words.length === 0) return { hits: [], total: 0 }
-    const found = rankPages(this.#synonyms.readings(words), this.#postings, this.#pages)
+    const found = rankPages(
+      this.#synonyms.readings(words),
+      this.#postings,
+      this.#pages,
+      this.#names,
+    )
     const offset = Math.max(0, range.offset ?? 0)
     const end = offset + Math.max(0, range.limit)
     return { hits: found.slice(offset, end).map((match) => this.#hit(match)), total: found.length }
@@ -141,7 +158,12 @@ export class SearchIndex {
   }
 }
 
-function toHit(entry: SearchEntry, section: string, anchor: string | null, excerpt: Excerpt): SearchHit {
+function toHit(
+  entry: SearchEntry,
+  section: string,
+  anchor: string | null,
+  excerpt: Excerpt,
+): SearchHit {
   const { id, type, href, label, isSample } = entry
   const isOwn = anchor !== null && section !== ''
   return {
@@ -152,9 +174,9 @@ function toHit(entry: SearchEntry, section: string, anchor: string | null, excer
 }
 
 /** "Low blood sugar: spot it, treat it" is called by what stands before the colon. */
-function calledAs({ title, names }: SearchDocument): ReadonlySet<string> {
+function calledAs({ title, names }: SearchDocument): string[] {
   const all = [title, title.split(':', 1)[0] ?? '', ...names]
-  return new Set(all.map((name) => tellingWords(wordsOf(name)).join(' ')))
+  return [...new Set(all.map((name) => tellingWords(wordsOf(name)).join(' ')))]
 }
 
 function telling(text: string): string[] {

@@ -4,8 +4,8 @@ import {
   readSearchRevisions,
 } from '../content/search/search-content'
 import { fetchPublishedSettings } from '../content/site/settings'
-import { SearchIndex } from './search-index'
-import { toSearchDocument } from './to-search-document'
+import { SearchIndex } from './search-index.ts'
+import { toSearchDocument } from './to-search-document.ts'
 
 /** Documents read at a time: enough to be few requests, few enough to hold in memory beside the index. */
 const BATCH = 200

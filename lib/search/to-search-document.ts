@@ -54,6 +54,7 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
       ...toList(condition.alternateNames),
       ...toList(fields.alternateNames),
       ...toList(fields.brandNames),
+      ...toList(fields.otherNames),
       ...toList(fields.alsoKnownAs),
     ]),
     keywords: [

@@ -145,7 +145,9 @@ function isSaid(word: string, choice: string): boolean {
     const beginning = choice.slice(0, -1)
     if (word.startsWith(beginning)) return true
     const part = word.slice(0, beginning.length)
-    return beginning.length >= 6 && part[0] === beginning[0] && getEditDistance(part, beginning, 1) <= 1
+    return (
+      beginning.length >= 6 && part[0] === beginning[0] && getEditDistance(part, beginning, 1) <= 1
+    )
   }
   if (word === choice) return true
   if (choice.length < 6 || word[0] !== choice[0]) return false

@@ -10,8 +10,12 @@ const FILLERS = new Set(
 const APOSTROPHES = /(?<=\p{L})['’](?=\p{L})/gu
 const WORD = /[\p{L}\p{N}]+/gu
 
+/** Letters without accents, and the signs of print that are none. */
+const PLAIN = /^[\u0000-\u007f\u2010-\u2027\u2030-\u205e]*$/
+
 /** Lower case, without accents: "Sjögren" and "sjogren" are one word. */
 export function foldWord(word: string): string {
+  if (PLAIN.test(word)) return word.toLowerCase()
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -82,15 +82,18 @@ function shapeTable(generatedTypes: string): ShapeTable {
     throw new Error(`A generated type is of an unknown kind: ${node.getText().slice(0, 80)}`)
   }
 
+  /** A member of a list: what it is, or each of what it may be, with its key. */
+  const keyed = (node: ts.TypeNode): number =>
+    ts.isUnionTypeNode(node)
+      ? place(['union', ...node.types.map(keyed)])
+      : place(['object', { ...Object.fromEntries(fieldsOf(node)), _key: place(['string']) }])
+
   const readReference = ({ typeName, typeArguments }: ts.TypeReferenceNode): number => {
     const name = typeName.getText()
     const of = typeArguments?.[0]
     if (name === 'Array' && of) return place(['array', read(of)])
     if (name === 'ArrayOf' && of)
-      return place([
-        'array',
-        place(['object', { ...Object.fromEntries(fieldsOf(of)), _key: place(['string']) }]),
-      ])
+      return place(['array', keyed(of)])
     return add(name)
   }
 

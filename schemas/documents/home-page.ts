@@ -92,7 +92,7 @@ export const homePage = definePage({
         name: 'siteSearchLabel',
         title: 'Link to our own search',
         description: 'Shown beside the box, for readers who want to stay on this site.',
-        initialValue: 'Search this site instead',
+        initialValue: 'Search this site',
         max: 60,
         optional: true,
       }),

@@ -50,6 +50,17 @@ export const synonyms = defineField({
   validation: (rule) => rule.max(200),
 })
 
+/** Pages that editors lead some words to. */
+export const bestBets = defineField({
+  name: 'bestBets',
+  title: 'Our search: best bets',
+  type: 'array',
+  of: [defineArrayMember({ type: 'bestBet' })],
+  description:
+    'Pages that come first for some words, before what the search finds. Words about suicide or an emergency lead to help without one.',
+  validation: (rule) => rule.max(200),
+})
+
 /** The words of our own search, wherever it stands. */
 export const searchLabels = labels(
   {
@@ -83,6 +94,15 @@ export const searchLabels = labels(
     faq: ['Kind: question', 'Marks a question with its answer.'],
     glossaryTerm: ['Glossary', 'Kind of result.'],
     pageKind: ['Kind: page', 'Marks every other page.'],
+    crisis: ['Crisis: text', 'Above the results of words about suicide or self-harm.'],
+    crisisCall: ['Crisis: call', 'Calls 988.'],
+    crisisText: ['Crisis: text message', 'Writes a text message to 988.'],
+    emergency: ['Emergency: text', 'Above the results of words about a medical emergency.'],
+    emergencyCall: ['Emergency: call', 'Calls 911.'],
+    measurement: [
+      'Dangerous number: text',
+      'Above the results of a number that can be an emergency.',
+    ],
     sampleDoctor: ['Sample doctor', 'Beside the name of an invented doctor.'],
   },
   { samples: ['sampleDoctor'] },

@@ -14,7 +14,7 @@ import { answers } from './site-settings-answers.ts'
 import { footer, newsletter } from './site-settings-footer.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
 import { redFlagsField } from './site-settings-safety.ts'
-import { searchEngines, searchLabels, synonyms } from './site-search.ts'
+import { bestBets, searchEngines, searchLabels, synonyms } from './site-search.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -187,6 +187,7 @@ export const siteSettings = defineType({
           initialValue: 'No results found. Try fewer or different words.',
         }),
         synonyms,
+        bestBets,
       ],
     }),
     labels(

@@ -23,5 +23,13 @@ export const DEFAULT_SEARCH_LABELS = {
   faq: 'Question',
   glossaryTerm: 'Glossary',
   pageKind: 'Page',
+  crisis:
+    'Thinking about suicide, or worried about someone? Call or text 988 now. If a life is in danger, call 911.',
+  crisisCall: 'Call 988',
+  crisisText: 'Text 988',
+  emergency: 'This may be an emergency. Call 911 now. Do not drive yourself.',
+  emergencyCall: 'Call 911',
+  measurement:
+    'This number can be dangerous. Call 911 for chest pain, trouble breathing, confusion, a seizure, or fainting.',
   sampleDoctor: 'Sample doctor',
 } as const

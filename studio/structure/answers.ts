@@ -32,6 +32,12 @@ export function answers(S: StructureBuilder) {
           documents(S, 'pageAnswers', 'Was it helpful? By month', {
             order: { field: 'month', direction: 'desc' },
           }),
+          documents(S, 'emptySearch', 'Searches that found nothing', {
+            order: [
+              { field: 'month', direction: 'desc' },
+              { field: 'count', direction: 'desc' },
+            ],
+          }),
         ]),
     )
 }

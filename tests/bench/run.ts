@@ -13,6 +13,7 @@ import { comparePages } from './pages.ts'
 import { printPosts } from './posts.ts'
 import { compareQueries } from './queries.ts'
 import { compareScale } from './scale.ts'
+import { printSearch } from './search.ts'
 import { compareShapes } from './shapes.ts'
 import { compareSizes } from './sizes.ts'
 import { compareStudios } from './studio.ts'
@@ -91,6 +92,7 @@ const parts = {
   kills: printKills,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
+  search: printSearch,
   studio,
   lighthouse: (dataDir: string) => onProduct(dataDir, lighthouse),
 }

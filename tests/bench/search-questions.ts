@@ -160,7 +160,7 @@ cutting myself | /take-aways/safety-plan
 no reason to live | /take-aways/safety-plan
 my son wants to kill himself | /take-aways/safety-plan
 safety plan | /take-aways/safety-plan
-988 | /take-aways/safety-plan /diseases/depression /resources#emergency-heading
+988 | /take-aways/safety-plan /diseases/depression /resources#emergency
 obesity | /diseases/obesity
 obese | /diseases/obesity
 am i obese | /diseases/obesity /bmi-calculator

@@ -18,7 +18,9 @@ export async function readSeededDocuments(): Promise<SearchDocument[]> {
   return documents
     .filter(({ _type }) => searched.has(_type))
     .flatMap((document) => {
-      const category = isRecord(document.category) ? titles.get(String(document.category._ref)) : null
+      const category = isRecord(document.category)
+        ? titles.get(String(document.category._ref))
+        : null
       const content: SearchContent = {
         _id: document._id,
         _type: document._type,

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { after } from 'next/server'
 import { z } from 'zod'
 import { EmergencyNote } from '@/components/ui/emergency-note'
 import { PrivatePage } from '@/components/consent/private-page'
+import { SearchNotice } from '@/components/search/search-notice'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchHelp } from '@/components/search/search-help'
 import { SearchPaging } from '@/components/search/search-paging'
@@ -12,6 +14,7 @@ import { pageMetadata } from '@/lib/content/site/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { answerSearch } from '@/lib/search/answer'
+import { countEmptySearch } from '@/lib/search/count-empty-search'
 import { LONGEST_QUESTION, MOST_RESULTS } from '@/lib/search/result'
 import { PageAnswers } from '../../page-answers'
 
@@ -44,15 +47,17 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   const settings = await fetchSiteSettings()
   const { search, searchLabels, topics } = settings
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, searchLabels)
-  const { results, total } = question
+  const { results, total, notice } = question
     ? await answerSearch(question, { limit: MOST_RESULTS, offset: (page - 1) * MOST_RESULTS })
-    : { results: [], total: 0 }
+    : { results: [], total: 0, notice: undefined }
+  if (question && total === 0) after(() => countEmptySearch(question))
   return (
     <>
       <PrivatePage />
       <div className="container-page section-space">
         <h1 className="mb-6 text-h1">{search?.heading}</h1>
         <SearchForm key={question} labels={suggestionLabels(search, labels)} question={question} />
+        {notice && <SearchNotice notice={notice} />}
         <EmergencyNote
           text={settings.emergencyNote}
           crisis={settings}

@@ -36,3 +36,12 @@ function isPlain(heading: RichTextBlock): boolean {
     (child) => child._type === 'span' && (child.marks ?? []).every((mark) => known.has(mark)),
   )
 }
+
+/** The address of each heading that begins a section, by its key, where a page shows the text in one. */
+export function headingAnchors(body: readonly RichTextBlock[]): ReadonlyMap<string, string> {
+  return new Map(
+    sectionsOfText<RichTextBlock>(body).flatMap(({ heading, anchor }): [string, string][] =>
+      heading && anchor ? [[heading._key, anchor]] : [],
+    ),
+  )
+}

@@ -661,6 +661,33 @@ export type BlogPageReference = {
   [internalGroqTypeReferenceTo]?: "blogPage";
 };
 
+export type BestBet = {
+  _type: "bestBet";
+  words?: Array<string>;
+  page?:
+    | ArticleReference
+    | PostReference
+    | TakeawayReference
+    | LegalPageReference
+    | HomePageReference
+    | ConsultPageReference
+    | TeamPageReference
+    | BookingPageReference
+    | BmiPageReference
+    | ResourcesPageReference
+    | ScreeningPageReference
+    | TakeawaysPageReference
+    | TopicsIndexPageReference
+    | GlossaryPageReference
+    | SourcesPageReference
+    | CorrectionsPageReference
+    | AboutPageReference
+    | ContactPageReference
+    | BlogPageReference;
+  section?: string;
+  reason?: string;
+};
+
 export type InternalLink = {
   _type: "internalLink";
   target?:
@@ -1134,6 +1161,17 @@ export type Review = {
   asPlanned?: boolean;
   unchanged?: boolean;
   contentHash?: string;
+};
+
+export type EmptySearch = {
+  _id: string;
+  _type: "emptySearch";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  words?: string;
+  month?: string;
+  count?: number;
 };
 
 export type PageAnswers = {
@@ -2047,6 +2085,11 @@ export type SiteSettings = {
       _type: "synonym";
       _key: string;
     }>;
+    bestBets?: Array<
+      {
+        _key: string;
+      } & BestBet
+    >;
   };
   notFound?: {
     title?: string;
@@ -2229,6 +2272,12 @@ export type SiteSettings = {
     faq?: string;
     glossaryTerm?: string;
     pageKind?: string;
+    crisis?: string;
+    crisisCall?: string;
+    crisisText?: string;
+    emergency?: string;
+    emergencyCall?: string;
+    measurement?: string;
     sampleDoctor?: string;
   };
   seo?: Seo;
@@ -2826,6 +2875,7 @@ export type AllSanitySchemaTypes =
   | AboutPageReference
   | ContactPageReference
   | BlogPageReference
+  | BestBet
   | InternalLink
   | Link
   | SanityImageAssetReference
@@ -2847,6 +2897,7 @@ export type AllSanitySchemaTypes =
   | ReviewComment
   | PersonReference
   | Review
+  | EmptySearch
   | PageAnswers
   | ReaderNote
   | BlogPage
@@ -11151,6 +11202,10 @@ export type DraftQueryResult =
     }
   | {
       _id: string;
+      _type: "emptySearch";
+    }
+  | {
+      _id: string;
       _type: "faq";
     }
   | {
@@ -11325,6 +11380,11 @@ export type PublicQueryResult =
       _type: "doctor";
       slug: null;
       number: number | null;
+    }
+  | {
+      _type: "emptySearch";
+      slug: null;
+      number: null;
     }
   | {
       _type: "faq";
@@ -13755,6 +13815,1151 @@ export type SearchRevisionsQueryResult = Array<
     }
 >;
 
+// Source: ../lib/content/search/search-content.ts
+// Variable: searchDocumentsQuery
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && _id in $ids]{    _id,    _type,    _rev,    "categoryTitle": [category->][_type == "category"][0].title,    "categoryRev": [category->][_type == "category"][0]._rev,    "whole": @  }
+export type SearchDocumentsQueryResult = Array<
+  | {
+      _id: string;
+      _type: "aboutPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "aboutPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        mission?: {
+          heading?: string;
+          intro?: string;
+          body?: SimpleText;
+        };
+        editorialProcess?: {
+          heading?: string;
+          intro?: string;
+          steps?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        trust?: {
+          heading?: string;
+          intro?: string;
+          body?: SimpleText;
+          sampleNote?: string;
+        };
+        commitments?: {
+          heading?: string;
+          intro?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        values?: {
+          heading?: string;
+          intro?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        reviewers?: {
+          heading?: string;
+          intro?: string;
+        };
+        disclaimer?: {
+          heading?: string;
+          intro?: string;
+          body?: SimpleText;
+        };
+        closingCta?: CallToAction;
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "article";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "article";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title?: string;
+        slug?: Slug;
+        headerLabel?: string;
+        breadcrumbCategory?: string;
+        topicName?: string;
+        heroImage?: Picture;
+        summary?: string;
+        emergency?: Emergency;
+        facts?: FactText;
+        keyFacts?: Array<string>;
+        guidelineNote?: string;
+        body?: ArticleBody;
+        sections?: Array<
+          {
+            _key: string;
+          } & ArticleSection
+        >;
+        author?: PersonReference;
+        publishedAt?: string;
+        lastUpdated?: string;
+        quickExit?: boolean;
+        takeaways?: Array<
+          {
+            _key: string;
+          } & TakeawayReference
+        >;
+        condition?: Condition;
+        closingCta?: CallToAction;
+        related?: Array<
+          {
+            _key: string;
+          } & ArticleReference
+        >;
+        shortTitle?: string;
+        cardDescription?: string;
+        icon?:
+          | "alert"
+          | "book"
+          | "calendar"
+          | "check"
+          | "clipboard"
+          | "clock"
+          | "drop"
+          | "female"
+          | "gauge"
+          | "heart"
+          | "leaf"
+          | "mail"
+          | "map"
+          | "mind"
+          | "people"
+          | "phone"
+          | "pill"
+          | "ribbon"
+          | "run"
+          | "scale"
+          | "search"
+          | "shield"
+          | "smile"
+          | "star"
+          | "stethoscope"
+          | "team";
+        accent?: "amber" | "green" | "rose" | "sky" | "teal" | "violet";
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "blogPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "blogPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        newsletter?: {
+          heading?: string;
+          intro?: string;
+          notice?: string;
+        };
+        faqSection?: {
+          heading?: string;
+          intro?: string;
+          faqs?: Array<
+            {
+              _key: string;
+            } & FaqReference
+          >;
+        };
+        labels?: {
+          searchLabel?: string;
+          searchPlaceholder?: string;
+          noMatches?: string;
+          resultsOne?: string;
+          resultsMany?: string;
+          resultsFirst?: string;
+          searching?: string;
+          searchFailed?: string;
+          searchRetry?: string;
+          readMore?: string;
+          back?: string;
+          recentHeading?: string;
+          categoriesHeading?: string;
+          allCategories?: string;
+          pagination?: string;
+          page?: string;
+          previousPage?: string;
+          nextPage?: string;
+          feed?: string;
+          minutes?: string;
+          newsletterLabel?: string;
+          newsletterPlaceholder?: string;
+          newsletterButton?: string;
+          relatedHeading?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "bmiPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "bmiPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        form?: {
+          heading?: string;
+          intro?: string;
+        };
+        result?: {
+          heading?: string;
+          intro?: string;
+          emptyText?: string;
+          chartHeading?: string;
+          adviceHeading?: string;
+          note?: string;
+        };
+        categories?: Array<
+          {
+            _key: string;
+          } & BmiCategory
+        >;
+        lowerCutoffs?: {
+          heading?: string;
+          intro?: string;
+          choice?: string;
+          below?: string;
+          belowText?: string;
+          increased?: string;
+          increasedText?: string;
+          high?: string;
+          highText?: string;
+          sourcesLabel?: string;
+          sources?: Array<
+            {
+              _key: string;
+            } & SourceReference
+          >;
+        };
+        article?: {
+          heading?: string;
+          intro?: string;
+          body?: RichText;
+        };
+        closingCta?: CallToAction;
+        formLabels?: {
+          heightUnit?: string;
+          weightUnit?: string;
+          feetInchesUnit?: string;
+          centimetersUnit?: string;
+          kilogramsUnit?: string;
+          poundsUnit?: string;
+          feet?: string;
+          inches?: string;
+          centimeters?: string;
+          kilograms?: string;
+          pounds?: string;
+          calculate?: string;
+          reset?: string;
+          copyLink?: string;
+          linkCopied?: string;
+          errorSummary?: string;
+          feetInvalid?: string;
+          inchesInvalid?: string;
+          centimetersInvalid?: string;
+          kilogramsInvalid?: string;
+          poundsInvalid?: string;
+        };
+        resultLabels?: {
+          score?: string;
+          announcement?: string;
+          healthyRange?: string;
+          working?: string;
+          workingHeight?: string;
+          workingWeight?: string;
+          workingBmi?: string;
+        };
+        quickCheck?: {
+          feet?: string;
+          inches?: string;
+          weight?: string;
+          calculate?: string;
+          invalid?: string;
+          result?: string;
+        };
+        tableLabels?: {
+          caption?: string;
+          category?: string;
+          range?: string;
+          value?: string;
+          yours?: string;
+        };
+        privacyNote?: string;
+        withoutScript?: string;
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "bookingPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "bookingPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        trust?: {
+          heading?: string;
+          intro?: string;
+          points?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        form?: {
+          heading?: string;
+          intro?: string;
+        };
+        payment?: {
+          heading?: string;
+          intro?: string;
+          itemLabel?: string;
+          price?: number;
+          freeNote?: string;
+          demoNote?: string;
+          buttonLabel?: string;
+          processingLabel?: string;
+        };
+        success?: {
+          heading?: string;
+          intro?: string;
+          demoNote?: string;
+          whatsappNote?: string;
+          homeLabel?: string;
+        };
+        testimonialsSection?: {
+          heading?: string;
+          intro?: string;
+          sampleNote?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & TestimonialReference
+          >;
+        };
+        emergencyNote?: string;
+        faqSection?: {
+          heading?: string;
+          intro?: string;
+          faqs?: Array<
+            {
+              _key: string;
+            } & FaqReference
+          >;
+        };
+        formLabels?: {
+          stepOne?: string;
+          stepTwo?: string;
+          with?: string;
+          sampleDoctor?: string;
+          fullName?: string;
+          fullNamePlaceholder?: string;
+          noScript?: string;
+          email?: string;
+          emailPlaceholder?: string;
+          whatsapp?: string;
+          whatsappPlaceholder?: string;
+          language?: string;
+          languagePlaceholder?: string;
+          symptoms?: string;
+          symptomsPlaceholder?: string;
+          continue?: string;
+          required?: string;
+        };
+        languageNames?: {
+          english?: string;
+          spanish?: string;
+          french?: string;
+          german?: string;
+          italian?: string;
+          portuguese?: string;
+        };
+        notices?: {
+          emptyTitle?: string;
+          emptyText?: string;
+          fieldMissing?: string;
+          emailInvalid?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "category";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "category";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title?: string;
+        sidebarTitle?: string;
+        slug?: Slug;
+        description?: string;
+        icon?: string;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "consultPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "consultPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+          findDoctorLabel?: string;
+        };
+        featuresSection?: {
+          heading?: string;
+          intro?: string;
+        };
+        features?: Array<
+          {
+            _key: string;
+          } & IconCard
+        >;
+        getStarted?: {
+          heading?: string;
+          intro?: string;
+        };
+        getStartedLabel?: string;
+        emergencyNote?: string;
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "contactPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "contactPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        form?: {
+          heading?: string;
+          intro?: string;
+        };
+        information?: {
+          heading?: string;
+          intro?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        response?: {
+          heading?: string;
+          intro?: string;
+          note?: string;
+        };
+        emergencyNote?: string;
+        privacyNote?: string;
+        faqSection?: {
+          heading?: string;
+          intro?: string;
+          faqs?: Array<
+            {
+              _key: string;
+            } & FaqReference
+          >;
+        };
+        formLabels?: {
+          name?: string;
+          namePlaceholder?: string;
+          email?: string;
+          emailPlaceholder?: string;
+          message?: string;
+          messagePlaceholder?: string;
+          submit?: string;
+          required?: string;
+          nameMissing?: string;
+          emailMissing?: string;
+          messageMissing?: string;
+          errorSummary?: string;
+        };
+        status?: {
+          sending?: string;
+          sent?: string;
+          failed?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "correctionsPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "correctionsPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        labels?: {
+          empty?: string;
+          gone?: string;
+          correction?: string;
+          feed?: string;
+          policy?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "doctor";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "doctor";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        number?: number;
+        name?: string;
+        credentials?: string;
+        specialization?: string;
+        picture?: Picture;
+        experience?: string;
+        rating?: number;
+        languages?: Array<string>;
+        concerns?: Array<string>;
+        bio?: string;
+        isSample?: boolean;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "faq";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "faq";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        question?: string;
+        answer?: SimpleText;
+        page?: "blog" | "booking" | "contact" | "resources";
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "glossaryPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "glossaryPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        labels?: {
+          letters?: string;
+          noEntries?: string;
+          figures?: string;
+          alsoKnownAs?: string;
+          seeAlso?: string;
+          sources?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "glossaryTerm";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "glossaryTerm";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        term?: string;
+        slug?: Slug;
+        alsoKnownAs?: Array<string>;
+        definition?: string;
+        seeAlso?: Array<
+          {
+            _key: string;
+          } & ArticleReference
+        >;
+        sources?: Array<
+          {
+            _key: string;
+          } & SourceReference
+        >;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "homePage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "homePage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+          sampleNote?: string;
+          slides?: Array<
+            {
+              _key: string;
+            } & HeroSlide
+          >;
+          topicsLabel?: string;
+          expertLabel?: string;
+        };
+        search?: {
+          heading?: string;
+          intro?: string;
+          placeholder?: string;
+          buttonLabel?: string;
+          popularLabel?: string;
+          popular?: Array<string>;
+          note?: string;
+          siteSearchLabel?: string;
+        };
+        statsHeading?: string;
+        statsIntro?: string;
+        statsSampleNote?: string;
+        stats?: Array<
+          {
+            _key: string;
+          } & StatReference
+        >;
+        commitment?: {
+          heading?: string;
+          intro?: string;
+          pillars?: Array<
+            {
+              _key: string;
+            } & PillarReference
+          >;
+        };
+        topicsSection?: {
+          heading?: string;
+          intro?: string;
+          linkLabel?: string;
+          articles?: Array<
+            {
+              _key: string;
+            } & ArticleReference
+          >;
+        };
+        testimonialsSection?: {
+          heading?: string;
+          intro?: string;
+          sampleNote?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & TestimonialReference
+          >;
+        };
+        closingCta?: CallToAction;
+        controlLabels?: {
+          previousSlide?: string;
+          nextSlide?: string;
+          goToSlide?: string;
+          pause?: string;
+          play?: string;
+          previousTestimonial?: string;
+          nextTestimonial?: string;
+          rating?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "legalPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "legalPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title?: string;
+        slug?: Slug;
+        lastUpdated?: string;
+        intro?: string;
+        sections?: Array<
+          {
+            _key: string;
+          } & ArticleSection
+        >;
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "post";
+      _rev: string;
+      categoryTitle: string | null;
+      categoryRev: string | null;
+      whole: {
+        _id: string;
+        _type: "post";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title?: string;
+        slug?: Slug;
+        excerpt?: string;
+        category?: CategoryReference;
+        image?: Picture;
+        emergency?: Emergency;
+        facts?: FactText;
+        keyFacts?: Array<string>;
+        body?: PostBody;
+        author?: PersonReference;
+        publishedAt?: string;
+        lastUpdated?: string;
+        quickExit?: boolean;
+        takeaways?: Array<
+          {
+            _key: string;
+          } & TakeawayReference
+        >;
+        related?: ArrayOf<ArticleReference | PostReference>;
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "resourcesPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "resourcesPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        topics?: {
+          heading?: string;
+          intro?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        emergency?: {
+          heading?: string;
+          intro?: string;
+          contacts?: Array<
+            {
+              _key: string;
+            } & EmergencyContact
+          >;
+          more?: SimpleText;
+        };
+        tools?: {
+          heading?: string;
+          intro?: string;
+          soonLabel?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        supportGroups?: {
+          heading?: string;
+          intro?: string;
+          linkLabel?: string;
+        };
+        faqSection?: {
+          heading?: string;
+          intro?: string;
+          faqs?: Array<
+            {
+              _key: string;
+            } & FaqReference
+          >;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "screeningPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "screeningPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        screenings?: {
+          heading?: string;
+          intro?: string;
+          items?: Array<
+            {
+              _key: string;
+            } & IconCard
+          >;
+        };
+        about?: {
+          heading?: string;
+          intro?: string;
+          body?: SimpleText;
+        };
+        book?: {
+          heading?: string;
+          intro?: string;
+        };
+        closingCta?: CallToAction;
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "sourcesPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "sourcesPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        labels?: {
+          evidence?: string;
+          intro?: string;
+          toArticle?: string;
+          allSources?: string;
+          corrections?: string;
+          opening?: string;
+          keyFact?: string;
+          card?: string;
+          table?: string;
+          figure?: string;
+          list?: string;
+          number?: string;
+          place?: string;
+          checked?: string;
+          notChecked?: string;
+          status?: string;
+          current?: string;
+          superseded?: string;
+          corrected?: string;
+          retracted?: string;
+          guideline?: string;
+          factSheet?: string;
+          systematicReview?: string;
+          trial?: string;
+          statistics?: string;
+          law?: string;
+          reference?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "takeaway";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "takeaway";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title?: string;
+        slug?: Slug;
+        summary?: string;
+        audience?: string;
+        body?: TakeawayBody;
+        author?: PersonReference;
+        publishedAt?: string;
+        lastUpdated?: string;
+        quickExit?: boolean;
+        related?: ArrayOf<ArticleReference | PostReference>;
+        icon?:
+          | "alert"
+          | "book"
+          | "calendar"
+          | "check"
+          | "clipboard"
+          | "clock"
+          | "drop"
+          | "female"
+          | "gauge"
+          | "heart"
+          | "leaf"
+          | "mail"
+          | "map"
+          | "mind"
+          | "people"
+          | "phone"
+          | "pill"
+          | "ribbon"
+          | "run"
+          | "scale"
+          | "search"
+          | "shield"
+          | "smile"
+          | "star"
+          | "stethoscope"
+          | "team";
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "takeawaysPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "takeawaysPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        labels?: {
+          listHeading?: string;
+          open?: string;
+          back?: string;
+          audience?: string;
+          fill?: string;
+          onDevice?: string;
+          print?: string;
+          paper?: string;
+          foundAt?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "teamPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "teamPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+          experience?: string;
+        };
+        sampleNote?: string;
+        emergencyNote?: string;
+        doctors?: Array<
+          {
+            _key: string;
+          } & DoctorReference
+        >;
+        offers?: Array<
+          {
+            _key: string;
+          } & IconCard
+        >;
+        priceNote?: string;
+        filters?: {
+          heading?: string;
+          concern?: string;
+          specialty?: string;
+          language?: string;
+          any?: string;
+          clear?: string;
+          noMatches?: string;
+          resultsOne?: string;
+          resultsMany?: string;
+        };
+        cardLabels?: {
+          book?: string;
+          experience?: string;
+          languages?: string;
+          concerns?: string;
+          rating?: string;
+          sampleDoctor?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "topicsIndexPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "topicsIndexPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        entries?: Array<
+          {
+            _key: string;
+          } & LinkItem
+        >;
+        labels?: {
+          letters?: string;
+          noEntries?: string;
+          see?: string;
+          category?: string;
+          figures?: string;
+          backToLetters?: string;
+          search?: string;
+        };
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+>;
+
 // Source: ../lib/content/share/shared-page.ts
 // Variable: shareCardQuery
 // Query: *[_type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => [category->][_type == "category"][0].title,      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "isSample": _type == "doctor" && isSample == true,    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt  }
@@ -14296,6 +15501,11 @@ export type SiteSettingsQueryResult = {
       _type: "synonym";
       _key: string;
     }>;
+    bestBets?: Array<
+      {
+        _key: string;
+      } & BestBet
+    >;
   } | null;
   searchLabels: {
     open?: string;
@@ -14320,6 +15530,12 @@ export type SiteSettingsQueryResult = {
     faq?: string;
     glossaryTerm?: string;
     pageKind?: string;
+    crisis?: string;
+    crisisCall?: string;
+    crisisText?: string;
+    emergency?: string;
+    emergencyCall?: string;
+    measurement?: string;
     sampleDoctor?: string;
   } | null;
   notFound: {
@@ -15716,6 +16932,7 @@ declare global {
     '\n  *[_type == "teamPage" && _id == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    emergencyNote,\n    "doctors": (doctors[]->)[_type == "doctor"]{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult;
     '{\n  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult;
     '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult;
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "categoryTitle": [category->][_type == "category"][0].title,\n    "categoryRev": [category->][_type == "category"][0]._rev,\n    "whole": @\n  }\n': SearchDocumentsQueryResult;
     '\n  *[_type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => [category->][_type == "category"][0].title,\n      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "isSample": _type == "doctor" && isSample == true,\n    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult;
     '\n  (*[_type == "siteSettings" && _id == "siteSettings"][0].topics[]->)[_type == "article"]{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult;
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    crisisWays,\n    crisisLinkLabel,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult;

@@ -15,6 +15,7 @@ const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
   [MESSAGE_TYPE, 'message.'],
   ['readerNote', 'readerNote.'],
   ['pageAnswers', 'answers.'],
+  ['emptySearch', 'searches.'],
   ['redirectHits', 'redirectHits.'],
   [CHECK_RUN_TYPE, `${CHECK_RUN_TYPE}.`],
   [RECORD_TYPE, `${RECORD_TYPE}.`],

@@ -8,6 +8,7 @@ const SAID =
 const READERS_TYPES: ReadonlyMap<string, string> = new Map([
   ['readerNote', SAID],
   ['pageAnswers', SAID],
+  ['emptySearch', SAID],
   [
     'redirectHits',
     'How often readers were led on from an old address is counted by the site alone.',

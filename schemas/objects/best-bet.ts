@@ -1,0 +1,58 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { PinIcon } from '@sanity/icons/Pin'
+import { line } from '../copy.ts'
+import { checkKebab } from '../validation.ts'
+
+/** `pageTypes`: what can be pinned. */
+export const defineBestBet = (pageTypes: readonly string[]) =>
+  defineType({
+    name: 'bestBet',
+    title: 'Best bet',
+    type: 'object',
+    icon: PinIcon,
+    description: 'A page that comes first in the search for some words.',
+    fields: [
+      defineField({
+        name: 'words',
+        title: 'What readers type',
+        type: 'array',
+        of: [defineArrayMember({ type: 'string', validation: (rule) => rule.max(60) })],
+        options: { layout: 'tags' },
+        description:
+          'The whole question, for example “flu shot”. Plurals, accents, and small words do not matter.',
+        validation: (rule) => rule.required().min(1).max(20).unique(),
+      }),
+      defineField({
+        name: 'page',
+        title: 'Page',
+        type: 'reference',
+        // A pinned page can be unpublished: the search then finds what it finds by itself.
+        weak: true,
+        to: pageTypes.map((type) => ({ type })),
+        description: 'What comes first.',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'section',
+        title: 'Section',
+        type: 'string',
+        description:
+          'The end of the section’s address, for example “type-2”. Leave empty for the whole page.',
+        validation: (rule) => rule.max(60).custom(checkKebab),
+      }),
+      line({
+        name: 'reason',
+        title: 'Reason',
+        description: 'Why it comes first, for other editors. Readers do not see it.',
+        max: 200,
+      }),
+    ],
+    preview: {
+      select: { words: 'words', page: 'page.title', reason: 'reason' },
+      prepare: ({ words, page, reason }) => ({
+        title: Array.isArray(words) ? words.join(', ') : '',
+        subtitle: [page, reason].filter(Boolean).join(' · '),
+        media: PinIcon,
+      }),
+    },
+  })

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createSchema } from 'sanity'
+import { glob } from 'tinyglobby'
+import { describe, expect, it } from 'vitest'
+import { isRecord } from '../../lib/is-record.ts'
+import { FIELD_ANCHORS } from '../../lib/search/field-anchors.ts'
+import { SearchIndex } from '../../lib/search/search-index.ts'
+import { toSearchDocument } from '../../lib/search/to-search-document.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+import { isShown, kindOf } from '../../schemas/options.ts'
+import { sampleOf, type SampleDocument } from './sample-documents.ts'
+
+const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+const searched = schemaTypes.filter((type) => kindOf(type).isSearched).map(({ name }) => name)
+
+/** What a place of a document is declared as; undefined for what the schema does not name. */
+interface Declared {
+  name: string
+  type?: string
+  options?: { list?: unknown }
+  fields?: readonly Declared[]
+  of?: readonly Declared[]
+}
+
+/** Where the schema says that readers see no words: by the path of the sample, which is the text itself. */
+function isVisible(path: string): boolean {
+  const [typeName = '', ...steps] = path.split('.')
+  let at: Declared | undefined = schemaTypes.find(({ name }) => name === typeName)
+  for (const step of steps) {
+    const name = step.replaceAll('[]', '')
+    const owner: Declared | undefined = at
+    const members = owner?.of ?? []
+    const own: Declared | undefined =
+      owner?.fields?.find((field) => field.name === name) ??
+      members
+        .flatMap((member) => declared(member).fields ?? [])
+        .find((field) => field.name === name)
+    // What is of no field is a mark or an inline object of a text: it is named by its type.
+    at = own ?? schemaTypes.find((each) => each.name === name)
+    if (!at || !isShown(at) || at.options?.list !== undefined) return false
+    if (['slug', 'url', 'date', 'datetime', 'reference'].includes(at.type ?? '')) return false
+    at = declared(at)
+  }
+  return true
+}
+
+function declared(field: Declared): Declared {
+  const named: Declared | undefined = schemaTypes.find(({ name }) => name === field.type)
+  return named ?? field
+}
+
+/** Every text of a document, replaced by a word that stands nowhere else. */
+function marked(document: SampleDocument) {
+  const words = new Map<string, string>()
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (!isRecord(value)) {
+      if (typeof value !== 'string' || !value.startsWith(`${document._type}.`)) return value
+      const word = `quokka${[...String(words.size)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}z`
+      words.set(value, word)
+      return word
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        name.startsWith('_') || name === 'marks' ? inner : walk(inner),
+      ]),
+    )
+  }
+  const whole = walk(document)
+  return { words, whole: isRecord(whole) ? whole : {} }
+}
+
+describe('every word that a page shows', () => {
+  it.each(searched)('of the type %s is found, whatever field it stands in', async (name) => {
+    const compiled = schema.get(name)
+    if (compiled?.jsonType !== 'object') throw new Error(`${name} is no document`)
+    const { words, whole } = marked(sampleOf(compiled, new Map()))
+    const addressed = {
+      ...whole,
+      slug: { current: name === 'legalPage' ? 'privacy' : 'a' },
+      number: 1,
+    }
+    const document = toSearchDocument({
+      _id: 'sample',
+      _type: name,
+      _rev: '1',
+      categoryTitle: null,
+      categoryRev: null,
+      whole: name === 'faq' ? { ...addressed, page: 'contact' } : addressed,
+    })
+    if (!document) throw new Error(`${name} has no page`)
+    const index = new SearchIndex()
+    await index.put([document])
+    const visible = [...words].filter(([path]) => isVisible(path))
+    expect(visible.length).toBeGreaterThan(1)
+    const missed = visible.filter(([, word]) => index.search(word, { limit: 1 }).total === 0)
+    expect(missed.map(([path]) => path)).toEqual([])
+  })
+
+  it('of the first content is found with a sentence that has it, and a link to its section', async () => {
+    const { documents } = await seed()
+    const wanted = documents.filter(({ _type }) => ['article', 'post', 'takeaway'].includes(_type))
+    for (const whole of wanted) {
+      const { _id, _type } = whole
+      const document = toSearchDocument({
+        ...{ _id, _type, _rev: '1', categoryTitle: null, categoryRev: null },
+        whole,
+      })
+      if (!document) throw new Error(`${_id} has no page`)
+      const index = new SearchIndex()
+      for (const section of document.sections) {
+        section.texts.push('The quokka sleeps here.')
+        await index.put([document])
+        const [hit] = index.search('quokka', { limit: 1 }).hits
+        section.texts.pop()
+        expect(hit?.href).toBe(
+          document.href + (section.anchor === null ? '' : `#${section.anchor}`),
+        )
+        expect(hit?.excerpt).toEqual({ text: 'The quokka sleeps here.', marks: [[4, 10]] })
+      }
+    }
+  })
+})
+
+describe('addresses that a page gives to what a field holds', () => {
+  it('belong to fields that the type has', () => {
+    for (const [name, anchors] of Object.entries(FIELD_ANCHORS)) {
+      const type: Declared | undefined = schemaTypes.find((each) => each.name === name)
+      const fields = type?.fields?.map((field) => field.name) ?? []
+      expect(
+        Object.keys(anchors).filter((field) => !fields.includes(field)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('are ids of the site’s components', async () => {
+    const root = join(import.meta.dirname, '../..')
+    const files = await glob(['{app,components}/**/*.tsx'], { cwd: root })
+    const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+    const all = texts.join('\n')
+    const anchors = Object.values(FIELD_ANCHORS).flatMap((fields) => Object.values(fields))
+    expect(anchors.filter((anchor) => !all.includes(`id="${anchor}"`))).toEqual([])
+  })
+})
