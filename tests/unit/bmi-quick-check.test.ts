@@ -30,11 +30,14 @@ describe('quickCheck', () => {
     ['5', '5', '', ['kilograms']],
     ['5', '5', 'NaN', ['kilograms']],
     ['', '', '', ['feet', 'kilograms']],
-  ])('refuses feet %j, inches %j, weight %j and names the field', (feet, inches, weight, fields) => {
-    const outcome = check(feet, inches, weight)
-    const named = outcome.kind === 'refused' ? outcome.problems.map(({ field }) => field) : []
-    expect(named).toEqual(fields)
-  })
+  ])(
+    'refuses feet %j, inches %j, weight %j and names the field',
+    (feet, inches, weight, fields) => {
+      const outcome = check(feet, inches, weight)
+      const named = outcome.kind === 'refused' ? outcome.problems.map(({ field }) => field) : []
+      expect(named).toEqual(fields)
+    },
+  )
 
   it.each([
     ['170', '170 cm', { feet: '5', inches: '6.9', weight: '70' }],

@@ -12,7 +12,10 @@ export const text = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
   { weight: 1, arbitrary: fc.double().map(String) },
   { weight: 1, arbitrary: fc.constantFrom('', ' ', '5.', '.5', '5,5', '-1', '1e3', '0x10', 'NaN') },
-  { weight: 1, arbitrary: fc.constantFrom('5\'10"', '5 ft 10', '70 kg', '154 lb', '175 cm', '1.75 m') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('5\'10"', '5 ft 10', '70 kg', '154 lb', '175 cm', '1.75 m'),
+  },
 )
 
 /** Any state of the calculator's fields. */

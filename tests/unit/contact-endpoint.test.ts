@@ -70,6 +70,15 @@ async function answer(response: Response): Promise<[number, string]> {
   return [response.status, await response.text()]
 }
 
+it('a form without script that is too long comes back whole, with its length', async () => {
+  const message = 'x'.repeat(5_200)
+  const page = await (await sendForm({ ...good, message })).text()
+  expect(page).toContain(message)
+  expect(page).toContain('This is 5,200 characters long. Shorten it to 5,000 or fewer.')
+  expect(page).not.toContain('maxlength')
+  expect(stored).toEqual([])
+})
+
 describe('a message from the script', () => {
   it('is stored, and answered with EmailJS’s OK', async () => {
     expect(await answer(await sendJson(good))).toEqual([200, 'OK'])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentFor, getEvidencePath, pathFor } from '../../lib/paths.ts'
+import { otherSpelling } from '../../lib/content/addresses/other-spelling.ts'
+import { documentFor, getEvidencePath, pathFor, type PathTarget } from '../../lib/paths.ts'
 
 const slug = fc
   .array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 4 })
@@ -40,6 +41,40 @@ describe('pathFor', () => {
     { _type: 'toString' },
   ])('%j has no page', (document) => {
     expect(pathFor(document)).toBeNull()
+  })
+})
+
+describe('a slug of any script', () => {
+  const odd = ['café-ü', 'cafe\u0301', 'Über uns', '健康', '50%25', "a'b&c?d#e", '🩺', 'v1.2', 'A']
+
+  test.each(odd)('%j has an address of ASCII alone, which names it', (text) => {
+    for (const type of ['article', 'post', 'category', 'takeaway']) {
+      const path = pathFor({ _type: type, slug: text })
+      expect(path).toMatch(/^\/[!-~]+$/)
+      expect(documentFor(path ?? '')).toEqual({ type, slug: text })
+    }
+    expect(documentFor(evidencePath(text))).toEqual({ type: 'article', slug: text })
+  })
+
+  test('either has an address that leads back to it, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const path = pathFor({ _type: 'post', slug: text })
+        if (path === null) return
+        expect(new URL(path, 'http://site').pathname).toBe(path)
+        expect(documentFor(path)).toEqual({ type: 'post', slug: text })
+      }),
+    )
+  })
+
+  test('is found by the other form of its accents, and leads to its own', async () => {
+    const isPublic = async (target: PathTarget) => 'slug' in target && target.slug === 'caf\u00e9'
+    expect(await otherSpelling('/blog/cafe%CC%81', isPublic)).toBe('/blog/caf%C3%A9')
+    expect(await otherSpelling('/diseases/cafe%CC%81/evidence', isPublic)).toBe(
+      '/diseases/caf%C3%A9/evidence',
+    )
+    expect(await otherSpelling('/blog/cafe', isPublic)).toBeNull()
+    expect(await otherSpelling('/contact', isPublic)).toBeNull()
   })
 })
 

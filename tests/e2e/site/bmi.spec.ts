@@ -18,16 +18,16 @@ test('the empty page: title, measurements card, the article below, and whom BMI 
   })
 
   await step(
-    '‘Your Measurements’ card with number inputs Height in Feet, Inches, and Weight (kg); number fields with no min/max shown',
+    '‘Your Measurements’ card with inputs for numbers, Height in Feet, Inches, and Weight (kg), which keep what is typed; no min/max shown',
     async () => {
       const card = page.getByRole('region', { name: 'Your Measurements' })
       for (const name of FIELDS) {
-        const input = card.getByRole('spinbutton', { name, exact: true })
-        await expect.soft(input).toHaveAttribute('type', 'number')
+        const input = card.getByRole('textbox', { name, exact: true })
+        await expect.soft(input).toHaveAttribute('inputmode', 'decimal')
         await expect.soft(input).not.toHaveAttribute('min')
         await expect.soft(input).not.toHaveAttribute('max')
       }
-      await expect.soft(card.getByRole('spinbutton')).toHaveCount(3)
+      await expect.soft(card.getByRole('textbox')).toHaveCount(3)
     },
   )
 
@@ -195,7 +195,7 @@ test('what is wrong is said at its field, which gets the focus, in a notice, and
   await expect.soft(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
 })
 
-test('what is wrong includes what a number field cannot read: it does not pass for empty inches', async ({
+test('what cannot be read is refused with its words in place: it does not pass for empty inches', async ({
   page,
 }) => {
   await page.getByLabel('Height in Feet').fill('5')
@@ -204,7 +204,80 @@ test('what is wrong includes what a number field cannot read: it does not pass f
   await calculateButton(page).click()
   await expect(page.getByLabel('Inches')).toBeFocused()
   await expect(page.getByLabel('Inches')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Inches')).toHaveValue('9-')
+  await expect(page.getByLabel('Inches')).toHaveAccessibleDescription(/Use digits with one period/)
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+})
+
+test('a number is read as it was typed or pasted: with a comma, its unit, feet and inches together, in wide digits', async ({
+  page,
+}) => {
+  for (const [feet, inches, weight, bmi] of [
+    ['5', '9', '70,5', '23.0'],
+    ['5 ft', '9 in', ' 70.5 kg\u200b', '23.0'],
+    ['5’9”', '', '７０．５', '23.0'],
+  ] as const) {
+    await page.getByLabel('Height in Feet').fill('')
+    await page.getByLabel('Height in Feet').pressSequentially(feet)
+    await page.getByLabel('Inches').fill(inches)
+    await page.getByLabel('Weight (kg)').fill(weight)
+    await calculateButton(page).click()
+    await expect(page.getByRole('status')).toHaveText(`Your BMI is ${bmi}, Normal Weight`)
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue(weight)
+  }
+  await page.getByLabel('Weight (kg)').fill('1,234')
+  await calculateButton(page).click()
+  await expect(page.getByLabel('Weight (kg)')).toHaveValue('1,234')
+  await expect(page.getByLabel('Weight (kg)')).toHaveAccessibleDescription(
+    /comma between thousands/,
+  )
+  await expect(page.getByRole('status')).toHaveText('')
+})
+
+test('figures that are hardly an adult’s are asked about, and what was meant is a button that fills it in', async ({
+  page,
+}) => {
+  const box = page.locator('#bmi-question')
+
+  await step('170 in feet: “Did you mean 170 cm?” by keyboard', async () => {
+    await calculate(page, '170', '', '70')
+    await expect.soft(page.getByLabel('Height in Feet')).toBeFocused()
+    await expect.soft(page.getByLabel('Height in Feet')).toHaveValue('170')
+    await expect
+      .soft(page.getByLabel('Height in Feet'))
+      .toHaveAccessibleDescription(/Did you mean 170 cm\?/)
+    await page.getByRole('button', { name: 'Did you mean 170 cm?' }).press('Enter')
+    await expect.soft(page.getByLabel('Height (cm)')).toHaveValue('170')
+    await expect.soft(page.getByRole('status')).toHaveText('Your BMI is 24.2, Normal Weight')
+    await expect.soft(calculateButton(page)).toBeFocused()
+    await expect.soft(box).toHaveCount(0)
+  })
+
+  await step('1.75 in centimeters', async () => {
+    await page.getByLabel('Height (cm)').fill('1.75')
+    await calculateButton(page).click()
+    await page.getByRole('button', { name: 'Did you mean 175 cm?' }).click()
+    await expect.soft(page.getByRole('status')).toHaveText('Your BMI is 22.9, Normal Weight')
+  })
+
+  await step('an impossible body has no result, and nothing to confirm', async () => {
+    await page.getByLabel('Weight (kg)').fill('5')
+    await calculateButton(page).click()
+    await expect.soft(box).toBeFocused()
+    await expect.soft(box).toContainText('cannot be an adult’s height and weight')
+    await expect.soft(box.getByRole('button')).toHaveCount(0)
+    await expect.soft(page.getByRole('status')).toHaveText('')
+  })
+
+  await step('an unusual one has a result once it is confirmed', async () => {
+    await page.getByLabel('Height (cm)').fill('95')
+    await page.getByLabel('Weight (kg)').fill('22')
+    await calculateButton(page).click()
+    await expect.soft(box).toContainText('unusual for an adult')
+    await expect.soft(page.getByRole('status')).toHaveText('')
+    await box.getByRole('button', { name: 'My numbers are right' }).click()
+    await expect.soft(page.getByRole('status')).toHaveText('Your BMI is 24.4, Normal Weight')
+  })
 })
 
 test('units: each measurement is switched by itself, converts, and is used in what is wrong, in the range and in the working', async ({

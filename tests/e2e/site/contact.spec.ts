@@ -238,3 +238,21 @@ test.describe('without JavaScript', () => {
     await expect(sentNote(page)).toBeVisible()
   })
 })
+
+test('a text that is too long is counted and kept whole, and nothing is sent; a pasted tab is named', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await fill(page)
+  const message = page.getByLabel('Message', { exact: true })
+  const long = 'word '.repeat(1_040).trim()
+  await message.fill(long)
+  await page.getByLabel('Name', { exact: true }).fill('Ana\tTyped')
+  await submit(page)
+  await expect(message).toHaveValue(long)
+  await expect(message).toHaveAccessibleDescription(
+    'This is 5,199 characters long. Shorten it to 5,000 or fewer.',
+  )
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/hidden/)
+  await expect(status(page)).toHaveText('')
+})

@@ -75,6 +75,22 @@ describe('unknown addresses', () => {
     expect(await listOver().isUnknown(url)).toBe(false)
   })
 
+  it.each([
+    '/blog/caf%C3%A9-%C3%BC',
+    '/blog/caf%c3%a9-%c3%bc',
+    '/blog/cafe%CC%81-u%CC%88',
+    '/blog/50%25',
+    '/blog/a%26b',
+    '/og/blog/caf%C3%A9-%C3%BC.png',
+    '/diseases/caf%C3%A9-%C3%BC/evidence',
+  ])('%s goes on: a slug that an address has in escapes', async (url) => {
+    const slugs = ['caf\u00e9-\u00fc', '50%', 'a&b']
+    const pages = slugs.flatMap((slug) =>
+      ['post', 'article'].map((_type) => ({ _type, slug, category: null })),
+    )
+    expect(await listOver(() => ({ ...CONTENT, pages })).isUnknown(url)).toBe(false)
+  })
+
   it('what had a page when the site was built goes on without anybody being asked', async () => {
     const list = listOver(undefined, new Set(['/diseases/diabetes', '/blog/gone']))
     expect(list.isUnknown('/diseases/diabetes')).toBe(false)
