@@ -84,7 +84,7 @@ test('a page that is part of a guide has one version, and the guide lists it', a
       slug,
     ).toEqual(['First version.'])
     const guide = await site.fetch(articleQuery, { slug: page?.guide?.slug ?? '' })
-    expect(guide?.pages.map((each) => each?.slug)).toContain(slug)
+    expect(guide?.pages.map((one: { slug: string | null } | null) => one?.slug)).toContain(slug)
     expect(guide?.guide).toBeNull()
     expect(page?.pages).toEqual([])
   }
