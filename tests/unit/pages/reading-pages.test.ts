@@ -29,6 +29,9 @@ describe('which pages are only read', () => {
 
   it.each([
     ['/about', 200, true],
+    ['/blog', 200, true],
+    ['/blog/page/2', 200, true],
+    ['/doctor-discovery', 200, true],
     ['/diseases/diabetes/evidence', 200, true],
     ['/medicines/metformin/evidence', 200, true],
     ['/booking/1', 200, false],
