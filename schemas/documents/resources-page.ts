@@ -22,7 +22,7 @@ export const resourcesPage = definePage({
         {
           icon: 'mind',
           title: 'Mental Health',
-          text: 'Looking after your mind, and when to ask for help.',
+          text: 'How to take care of your mind and when to ask for help.',
         },
         { icon: 'shield', title: 'Preventive Care', text: 'Check-ups, vaccines and screening.' },
         {
@@ -55,7 +55,7 @@ export const resourcesPage = definePage({
               _type: 'emergencyContact',
               name: 'Poison Control',
               phone: '1-800-222-1222',
-              text: 'Free and confidential, day and night. If somebody has collapsed, has a seizure, or cannot breathe or be woken, call 911 first.',
+              text: 'Free and confidential, 24 hours a day. If someone has collapsed, is having a seizure, has trouble breathing, or cannot be woken, call 911 first.',
             },
             {
               _type: 'emergencyContact',
