@@ -549,6 +549,13 @@ export type TakeawayReference = {
   [internalGroqTypeReferenceTo]?: "takeaway";
 };
 
+export type MedicineReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "medicine";
+};
+
 export type LegalPageReference = {
   _ref: string;
   _type: "reference";
@@ -612,6 +619,13 @@ export type TakeawaysPageReference = {
   [internalGroqTypeReferenceTo]?: "takeawaysPage";
 };
 
+export type MedicinesPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "medicinesPage";
+};
+
 export type TopicsIndexPageReference = {
   _ref: string;
   _type: "reference";
@@ -668,6 +682,7 @@ export type BestBet = {
     | ArticleReference
     | PostReference
     | TakeawayReference
+    | MedicineReference
     | LegalPageReference
     | HomePageReference
     | ConsultPageReference
@@ -677,6 +692,7 @@ export type BestBet = {
     | ResourcesPageReference
     | ScreeningPageReference
     | TakeawaysPageReference
+    | MedicinesPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
@@ -694,6 +710,7 @@ export type InternalLink = {
     | ArticleReference
     | PostReference
     | TakeawayReference
+    | MedicineReference
     | LegalPageReference
     | HomePageReference
     | ConsultPageReference
@@ -703,6 +720,7 @@ export type InternalLink = {
     | ResourcesPageReference
     | ScreeningPageReference
     | TakeawaysPageReference
+    | MedicinesPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
@@ -966,6 +984,7 @@ export type Schedule = {
     | ArticleReference
     | PostReference
     | TakeawayReference
+    | MedicineReference
     | CategoryReference
     | DoctorReference
     | TestimonialReference
@@ -984,6 +1003,7 @@ export type Schedule = {
     | ResourcesPageReference
     | ScreeningPageReference
     | TakeawaysPageReference
+    | MedicinesPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
@@ -1013,6 +1033,7 @@ export type ReviewComment = {
     | ArticleReference
     | PostReference
     | TakeawayReference
+    | MedicineReference
     | CategoryReference
     | DoctorReference
     | TestimonialReference
@@ -1031,6 +1052,7 @@ export type ReviewComment = {
     | ResourcesPageReference
     | ScreeningPageReference
     | TakeawaysPageReference
+    | MedicinesPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
@@ -1071,6 +1093,7 @@ export type Review = {
     | ArticleReference
     | PostReference
     | TakeawayReference
+    | MedicineReference
     | CategoryReference
     | DoctorReference
     | TestimonialReference
@@ -1089,6 +1112,7 @@ export type Review = {
     | ResourcesPageReference
     | ScreeningPageReference
     | TakeawaysPageReference
+    | MedicinesPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
@@ -1184,6 +1208,7 @@ export type PageAnswers = {
     | ArticleReference
     | PostReference
     | TakeawayReference
+    | MedicineReference
     | CategoryReference
     | DoctorReference
     | LegalPageReference
@@ -1194,6 +1219,7 @@ export type PageAnswers = {
     | ResourcesPageReference
     | ScreeningPageReference
     | TakeawaysPageReference
+    | MedicinesPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
@@ -1219,6 +1245,7 @@ export type ReaderNote = {
     | ArticleReference
     | PostReference
     | TakeawayReference
+    | MedicineReference
     | CategoryReference
     | DoctorReference
     | LegalPageReference
@@ -1229,6 +1256,7 @@ export type ReaderNote = {
     | ResourcesPageReference
     | ScreeningPageReference
     | TakeawaysPageReference
+    | MedicinesPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
@@ -1348,6 +1376,8 @@ export type ContactPage = {
     emailMissing?: string;
     messageMissing?: string;
     errorSummary?: string;
+    tooLong?: string;
+    unusable?: string;
   };
   status?: {
     sending?: string;
@@ -1529,6 +1559,31 @@ export type TopicsIndexPage = {
     figures?: string;
     backToLetters?: string;
     search?: string;
+  };
+  seo?: Seo;
+  highRisk?: boolean;
+};
+
+export type MedicinesPage = {
+  _id: string;
+  _type: "medicinesPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  hero?: {
+    title?: string;
+    tagline?: string;
+  };
+  labels?: {
+    listHeading?: string;
+    open?: string;
+    back?: string;
+    atAGlance?: string;
+    brandNames?: string;
+    drugClass?: string;
+    forms?: string;
+    boxedWarning?: string;
+    notADose?: string;
   };
   seo?: Seo;
   highRisk?: boolean;
@@ -1721,6 +1776,13 @@ export type BmiPage = {
     centimetersInvalid?: string;
     kilogramsInvalid?: string;
     poundsInvalid?: string;
+    unreadable?: string;
+    ambiguous?: string;
+    otherUnit?: string;
+    didYouMean?: string;
+    unusual?: string;
+    impossible?: string;
+    confirm?: string;
   };
   resultLabels?: {
     score?: string;
@@ -2117,6 +2179,7 @@ export type SiteSettings = {
     toEvidence?: string;
     toGlossary?: string;
     accessed?: string;
+    notRechecked?: string;
     evidenceChanged?: string;
     thisGuideline?: string;
     thisStudy?: string;
@@ -2128,7 +2191,10 @@ export type SiteSettings = {
     replacedBy?: string;
     emergencyStands?: string;
     related?: string;
+    moreOn?: string;
+    backToGuide?: string;
     takeaways?: string;
+    medicines?: string;
     disclosure?: string;
     aboutAuthor?: string;
     aboutReviewer?: string;
@@ -2242,11 +2308,14 @@ export type SiteSettings = {
     send?: string;
     thanks?: string;
     report?: string;
+    reportLink?: string;
     reportText?: string;
     sendReport?: string;
     reported?: string;
     hint?: string;
     failed?: string;
+    tooLong?: string;
+    unusable?: string;
     back?: string;
   };
   searchLabels?: {
@@ -2266,6 +2335,7 @@ export type SiteSettings = {
     article?: string;
     post?: string;
     takeaway?: string;
+    medicine?: string;
     category?: string;
     legalPage?: string;
     doctor?: string;
@@ -2517,9 +2587,66 @@ export type Redirect = {
   _rev: string;
   from?: string;
   page?:
-    ArticleReference | PostReference | TakeawayReference | CategoryReference;
+    | ArticleReference
+    | PostReference
+    | TakeawayReference
+    | MedicineReference
+    | CategoryReference;
   path?: string;
   since?: string;
+};
+
+export type Medicine = {
+  _id: string;
+  _type: "medicine";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  summary?: string;
+  brandNames?: Array<string>;
+  otherNames?: Array<string>;
+  drugClass?: string;
+  forms?: Array<string>;
+  emergency?: Emergency;
+  boxedWarning?: SimpleText;
+  facts?: FactText;
+  body?: ArticleBody;
+  author?: PersonReference;
+  publishedAt?: string;
+  lastUpdated?: string;
+  quickExit?: boolean;
+  related?: ArrayOf<ArticleReference | PostReference>;
+  icon?:
+    | "heart"
+    | "drop"
+    | "ribbon"
+    | "scale"
+    | "mind"
+    | "gauge"
+    | "shield"
+    | "clock"
+    | "team"
+    | "star"
+    | "book"
+    | "people"
+    | "smile"
+    | "check"
+    | "phone"
+    | "mail"
+    | "map"
+    | "search"
+    | "calendar"
+    | "stethoscope"
+    | "leaf"
+    | "run"
+    | "female"
+    | "alert"
+    | "pill"
+    | "clipboard";
+  seo?: Seo;
+  highRisk?: boolean;
 };
 
 export type Takeaway = {
@@ -2623,6 +2750,7 @@ export type Article = {
   headerLabel?: string;
   breadcrumbCategory?: string;
   topicName?: string;
+  partOf?: ArticleReference;
   heroImage?: Picture;
   summary?: string;
   emergency?: Emergency;
@@ -2859,6 +2987,7 @@ export type AllSanitySchemaTypes =
   | ArticleReference
   | PostReference
   | TakeawayReference
+  | MedicineReference
   | LegalPageReference
   | HomePageReference
   | ConsultPageReference
@@ -2868,6 +2997,7 @@ export type AllSanitySchemaTypes =
   | ResourcesPageReference
   | ScreeningPageReference
   | TakeawaysPageReference
+  | MedicinesPageReference
   | TopicsIndexPageReference
   | GlossaryPageReference
   | SourcesPageReference
@@ -2907,6 +3037,7 @@ export type AllSanitySchemaTypes =
   | SourcesPage
   | GlossaryPage
   | TopicsIndexPage
+  | MedicinesPage
   | TakeawaysPage
   | ScreeningPage
   | ResourcesPage
@@ -2927,6 +3058,7 @@ export type AllSanitySchemaTypes =
   | Doctor
   | Message
   | Redirect
+  | Medicine
   | Takeaway
   | Post
   | Category
@@ -2945,7 +3077,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/content/addresses/addresses-query.ts
 // Variable: addressesQuery
-// Query: {  "pages": *[_type in ["article", "post", "takeaway", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
+// Query: {  "pages": *[_type in ["article", "post", "takeaway", "medicine", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
 export type AddressesQueryResult = {
   pages: Array<
     | {
@@ -2957,6 +3089,11 @@ export type AddressesQueryResult = {
         _type: "category";
         slug: string | null;
         category: string;
+      }
+    | {
+        _type: "medicine";
+        slug: string | null;
+        category: null;
       }
     | {
         _type: "post";
@@ -2975,7 +3112,7 @@ export type AddressesQueryResult = {
 
 // Source: ../lib/content/addresses/redirects.ts
 // Variable: redirectQuery
-// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": [page->][_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},    path  }
+// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": [page->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},    path  }
 export type RedirectQueryResult = {
   page:
     | {
@@ -2984,6 +3121,10 @@ export type RedirectQueryResult = {
       }
     | {
         _type: "category";
+        slug: string | null;
+      }
+    | {
+        _type: "medicine";
         slug: string | null;
       }
     | {
@@ -3000,12 +3141,12 @@ export type RedirectQueryResult = {
 
 // Source: ../lib/content/addresses/redirects.ts
 // Variable: isPublicQuery
-// Query: count(*[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
+// Query: count(*[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
 export type IsPublicQueryResult = boolean;
 
 // Source: ../lib/content/addresses/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
+// Query: *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
 export type SitemapQueryResult = Array<
   | {
       _type: "aboutPage";
@@ -3092,6 +3233,20 @@ export type SitemapQueryResult = Array<
       _updatedAt: string;
     }
   | {
+      _type: "medicine";
+      slug: string | null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "medicinesPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
       _type: "post";
       slug: string | null;
       number: null;
@@ -3151,7 +3306,7 @@ export type SitemapQueryResult = Array<
 
 // Source: ../lib/content/answers/answered-page.ts
 // Variable: answeredPageQuery
-// Query: {  "page": *[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ][0]{ _id, "quickExit": quickExit == true },  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }}
+// Query: {  "page": *[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ][0]{ _id, "quickExit": quickExit == true },  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }}
 export type AnsweredPageQueryResult = {
   page:
     | {
@@ -3176,9 +3331,10 @@ export type ArticleSlugsQueryResult = Array<string | null>;
 
 // Source: ../lib/content/articles/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }},    guidelineNote,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }}},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "related": (related[]->)[_type == "article"]{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": (takeaways[]->)[_type == "takeaway"]{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    _type,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }},    guidelineNote,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }}},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "guide": [partOf->][_type == "article"][0]{_type, shortTitle, topicName, title, "slug": slug.current},    "pages": *[_type == "article" && partOf._ref == ^._id && defined(slug.current)] | order(shortTitle asc){      _id,      _type,      title,      shortTitle,      cardDescription,      "slug": slug.current    },    "related": (related[]->)[_type == "article"]{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": (takeaways[]->)[_type == "takeaway"]{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
 export type ArticleQueryResult = {
   _id: string;
+  _type: "article";
   title: string | null;
   shortTitle: string | null;
   topicName: string | null;
@@ -3403,6 +3559,14 @@ export type ArticleQueryResult = {
                   slug: string | null;
                 }
               | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
+                }
+              | {
                   _type: "post";
                   slug: string | null;
                 }
@@ -3613,6 +3777,14 @@ export type ArticleQueryResult = {
             | {
                 _type: "legalPage";
                 slug: string | null;
+              }
+            | {
+                _type: "medicine";
+                slug: string | null;
+              }
+            | {
+                _type: "medicinesPage";
+                slug: null;
               }
             | {
                 _type: "post";
@@ -3831,6 +4003,14 @@ export type ArticleQueryResult = {
                     slug: string | null;
                   }
                 | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
+                  }
+                | {
                     _type: "post";
                     slug: string | null;
                   }
@@ -3893,6 +4073,36 @@ export type ArticleQueryResult = {
             calculate?: string;
             invalid?: string;
             result?: string;
+          } | null;
+          formLabels: {
+            heightUnit?: string;
+            weightUnit?: string;
+            feetInchesUnit?: string;
+            centimetersUnit?: string;
+            kilogramsUnit?: string;
+            poundsUnit?: string;
+            feet?: string;
+            inches?: string;
+            centimeters?: string;
+            kilograms?: string;
+            pounds?: string;
+            calculate?: string;
+            reset?: string;
+            copyLink?: string;
+            linkCopied?: string;
+            errorSummary?: string;
+            feetInvalid?: string;
+            inchesInvalid?: string;
+            centimetersInvalid?: string;
+            kilogramsInvalid?: string;
+            poundsInvalid?: string;
+            unreadable?: string;
+            ambiguous?: string;
+            otherUnit?: string;
+            didYouMean?: string;
+            unusual?: string;
+            impossible?: string;
+            confirm?: string;
           } | null;
           categories: Array<{
             key: "normal" | "obese" | "overweight" | "underweight" | null;
@@ -4077,6 +4287,14 @@ export type ArticleQueryResult = {
                   | {
                       _type: "legalPage";
                       slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
                     }
                   | {
                       _type: "post";
@@ -4301,6 +4519,14 @@ export type ArticleQueryResult = {
                   | {
                       _type: "legalPage";
                       slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
                     }
                   | {
                       _type: "post";
@@ -4768,6 +4994,14 @@ export type ArticleQueryResult = {
                       slug: string | null;
                     }
                   | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
                       _type: "post";
                       slug: string | null;
                     }
@@ -4824,6 +5058,36 @@ export type ArticleQueryResult = {
               calculate?: string;
               invalid?: string;
               result?: string;
+            } | null;
+            formLabels: {
+              heightUnit?: string;
+              weightUnit?: string;
+              feetInchesUnit?: string;
+              centimetersUnit?: string;
+              kilogramsUnit?: string;
+              poundsUnit?: string;
+              feet?: string;
+              inches?: string;
+              centimeters?: string;
+              kilograms?: string;
+              pounds?: string;
+              calculate?: string;
+              reset?: string;
+              copyLink?: string;
+              linkCopied?: string;
+              errorSummary?: string;
+              feetInvalid?: string;
+              inchesInvalid?: string;
+              centimetersInvalid?: string;
+              kilogramsInvalid?: string;
+              poundsInvalid?: string;
+              unreadable?: string;
+              ambiguous?: string;
+              otherUnit?: string;
+              didYouMean?: string;
+              unusual?: string;
+              impossible?: string;
+              confirm?: string;
             } | null;
             categories: Array<{
               key: "normal" | "obese" | "overweight" | "underweight" | null;
@@ -5016,6 +5280,14 @@ export type ArticleQueryResult = {
                     | {
                         _type: "legalPage";
                         slug: string | null;
+                      }
+                    | {
+                        _type: "medicine";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "medicinesPage";
+                        slug: null;
                       }
                     | {
                         _type: "post";
@@ -5248,6 +5520,14 @@ export type ArticleQueryResult = {
                     | {
                         _type: "legalPage";
                         slug: string | null;
+                      }
+                    | {
+                        _type: "medicine";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "medicinesPage";
+                        slug: null;
                       }
                     | {
                         _type: "post";
@@ -5555,6 +5835,21 @@ export type ArticleQueryResult = {
     label: string | null;
     href: string | null;
   } | null;
+  guide: {
+    _type: "article";
+    shortTitle: string | null;
+    topicName: string | null;
+    title: string | null;
+    slug: string | null;
+  } | null;
+  pages: Array<{
+    _id: string;
+    _type: "article";
+    title: string | null;
+    shortTitle: string | null;
+    cardDescription: string | null;
+    slug: string | null;
+  }>;
   related: Array<{
     _id: string;
     _type: "article";
@@ -5820,7 +6115,7 @@ export type ArticleQueryResult = {
 
 // Source: ../lib/content/articles/parts.ts
 // Variable: partsQuery
-// Query: *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{    _type,    "title": coalesce(title, term),    "reviewedAt": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt  }
+// Query: *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{    _type,    "title": coalesce(title, term),    "reviewedAt": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt  }
 export type PartsQueryResult = Array<
   | {
       _type: "glossaryTerm";
@@ -5884,7 +6179,7 @@ export type TopicsIndexPageQueryResult = {
 
 // Source: ../lib/content/articles/topics-index-page.ts
 // Variable: topicEntriesQuery
-// Query: *[    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+// Query: *[    (_type in ["article", "takeaway", "medicine", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": coalesce(condition.alternateNames, brandNames),    "slug": slug.current  }
 export type TopicEntriesQueryResult = Array<
   | {
       _type: "aboutPage";
@@ -5943,6 +6238,20 @@ export type TopicEntriesQueryResult = Array<
       slug: string | null;
     }
   | {
+      _type: "medicine";
+      title: string | null;
+      otherNames: Array<null>;
+      alternateNames: Array<string> | null;
+      slug: string | null;
+    }
+  | {
+      _type: "medicinesPage";
+      title: string | null;
+      otherNames: Array<null>;
+      alternateNames: null;
+      slug: null;
+    }
+  | {
       _type: "resourcesPage";
       title: string | null;
       otherNames: Array<null>;
@@ -5988,7 +6297,7 @@ export type TopicEntriesQueryResult = Array<
 
 // Source: ../lib/content/blog/blog-page.ts
 // Variable: blogPageQuery
-// Query: *[_type == "blogPage" && _id == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "blogPage" && _id == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BlogPageQueryResult = {
   hero: {
     title: string | null;
@@ -6173,6 +6482,14 @@ export type BlogPageQueryResult = {
                 | {
                     _type: "legalPage";
                     slug: string | null;
+                  }
+                | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
                   }
                 | {
                     _type: "post";
@@ -6420,7 +6737,7 @@ export type NewestPostSlugsQueryResult = Array<string | null>;
 
 // Source: ../lib/content/blog/post.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": [category->][_type == "category"][0]{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }},    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": (related[]->)[_type in ["article", "post"]]{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": (takeaways[]->)[_type == "takeaway"]{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": [category->][_type == "category"][0]{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }},    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": (related[]->)[_type in ["article", "post"]]{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": (takeaways[]->)[_type == "takeaway"]{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
 export type PostQueryResult = {
   _id: string;
   title: string | null;
@@ -6615,6 +6932,14 @@ export type PostQueryResult = {
               | {
                   _type: "legalPage";
                   slug: string | null;
+                }
+              | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
                 }
               | {
                   _type: "post";
@@ -6827,6 +7152,14 @@ export type PostQueryResult = {
             | {
                 _type: "legalPage";
                 slug: string | null;
+              }
+            | {
+                _type: "medicine";
+                slug: string | null;
+              }
+            | {
+                _type: "medicinesPage";
+                slug: null;
               }
             | {
                 _type: "post";
@@ -7045,6 +7378,14 @@ export type PostQueryResult = {
                     slug: string | null;
                   }
                 | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
+                  }
+                | {
                     _type: "post";
                     slug: string | null;
                   }
@@ -7101,6 +7442,36 @@ export type PostQueryResult = {
             calculate?: string;
             invalid?: string;
             result?: string;
+          } | null;
+          formLabels: {
+            heightUnit?: string;
+            weightUnit?: string;
+            feetInchesUnit?: string;
+            centimetersUnit?: string;
+            kilogramsUnit?: string;
+            poundsUnit?: string;
+            feet?: string;
+            inches?: string;
+            centimeters?: string;
+            kilograms?: string;
+            pounds?: string;
+            calculate?: string;
+            reset?: string;
+            copyLink?: string;
+            linkCopied?: string;
+            errorSummary?: string;
+            feetInvalid?: string;
+            inchesInvalid?: string;
+            centimetersInvalid?: string;
+            kilogramsInvalid?: string;
+            poundsInvalid?: string;
+            unreadable?: string;
+            ambiguous?: string;
+            otherUnit?: string;
+            didYouMean?: string;
+            unusual?: string;
+            impossible?: string;
+            confirm?: string;
           } | null;
           categories: Array<{
             key: "normal" | "obese" | "overweight" | "underweight" | null;
@@ -7285,6 +7656,14 @@ export type PostQueryResult = {
                   | {
                       _type: "legalPage";
                       slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
                     }
                   | {
                       _type: "post";
@@ -7509,6 +7888,14 @@ export type PostQueryResult = {
                   | {
                       _type: "legalPage";
                       slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
                     }
                   | {
                       _type: "post";
@@ -8099,7 +8486,7 @@ export type PostQueryResult = {
 
 // Source: ../lib/content/corrections/corrections-log.ts
 // Variable: correctionsLogQuery
-// Query: *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0] | order(decidedAt desc, _id asc){      _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0},    "page": [subject->][_type in ["article", "post", "takeaway", "category", "doctor", "testimonial", "stat", "pillar", "faq", "legalPage", "source", "glossaryTerm", "siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{      _type,      "title": coalesce(title, term, question, hero.title, siteName, name),      "slug": slug.current,      number    }  }
+// Query: *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0] | order(decidedAt desc, _id asc){      _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0},    "page": [subject->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "testimonial", "stat", "pillar", "faq", "legalPage", "source", "glossaryTerm", "siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{      _type,      "title": coalesce(title, term, question, hero.title, siteName, name),      "slug": slug.current,      number    }  }
 export type CorrectionsLogQueryResult = Array<{
   _id: string;
   decision:
@@ -8270,6 +8657,18 @@ export type CorrectionsLogQueryResult = Array<{
         _type: "legalPage";
         title: string | null;
         slug: string | null;
+        number: null;
+      }
+    | {
+        _type: "medicine";
+        title: string | null;
+        slug: string | null;
+        number: null;
+      }
+    | {
+        _type: "medicinesPage";
+        title: string | null;
+        slug: null;
         number: null;
       }
     | {
@@ -8470,9 +8869,2019 @@ export type GlossaryTermsQueryResult = Array<{
   }> | null;
 }>;
 
+// Source: ../lib/content/medicines/medicine.ts
+// Variable: medicineSlugsQuery
+// Query: *[_type == "medicine" && defined(slug.current)].slug.current
+export type MedicineSlugsQueryResult = Array<string | null>;
+
+// Source: ../lib/content/medicines/medicine.ts
+// Variable: medicineQuery
+// Query: *[_type == "medicine" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    summary,    brandNames,    otherNames,    drugClass,    forms,    quickExit,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "boxedWarning": boxedWarning[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }},    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": (related[]->)[_type in ["article", "post"]]{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
+export type MedicineQueryResult = {
+  _id: string;
+  _type: "medicine";
+  title: string | null;
+  slug: string | null;
+  summary: string | null;
+  brandNames: Array<string> | null;
+  otherNames: Array<string> | null;
+  drugClass: string | null;
+  forms: Array<string> | null;
+  quickExit: boolean | null;
+  emergency: {
+    heading: string | null;
+    body: Array<{
+      children: Array<
+        | {
+            _key: string;
+            _type: "citation";
+            sources: Array<{
+              _id: string;
+              _type: "source";
+              title: string | null;
+              authors: string | null;
+              publisher: string | null;
+              year: number | null;
+              url: string | null;
+              doi: string | null;
+              pmid: string | null;
+              kind:
+                | "factSheet"
+                | "guideline"
+                | "law"
+                | "reference"
+                | "statistics"
+                | "systematicReview"
+                | "trial"
+                | null;
+              accessedAt: string | null;
+              status:
+                "corrected" | "current" | "retracted" | "superseded" | null;
+              statusSince: string | null;
+              whatChanged: string | null;
+              supersededBy: {
+                title: string | null;
+                url: string | null;
+              } | null;
+            }> | null;
+          }
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+      > | null;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<
+        | {
+            _key: string;
+            _type: "claim";
+            source: {
+              _id: string;
+              _type: "source";
+              title: string | null;
+              authors: string | null;
+              publisher: string | null;
+              year: number | null;
+              url: string | null;
+              doi: string | null;
+              pmid: string | null;
+              kind:
+                | "factSheet"
+                | "guideline"
+                | "law"
+                | "reference"
+                | "statistics"
+                | "systematicReview"
+                | "trial"
+                | null;
+              accessedAt: string | null;
+              status:
+                "corrected" | "current" | "retracted" | "superseded" | null;
+              statusSince: string | null;
+              whatChanged: string | null;
+              supersededBy: {
+                title: string | null;
+                url: string | null;
+              } | null;
+            } | null;
+            value?: string;
+            unit?: string;
+            place?: string;
+          }
+        | {
+            _key: string;
+            _type: "glossaryMark";
+            term: {
+              _id: string;
+              _type: "glossaryTerm";
+              term: string | null;
+              slug: string | null;
+              definition: string | null;
+              sources: Array<{
+                _id: string;
+                _type: "source";
+                title: string | null;
+                authors: string | null;
+                publisher: string | null;
+                year: number | null;
+                url: string | null;
+                doi: string | null;
+                pmid: string | null;
+                kind:
+                  | "factSheet"
+                  | "guideline"
+                  | "law"
+                  | "reference"
+                  | "statistics"
+                  | "systematicReview"
+                  | "trial"
+                  | null;
+                accessedAt: string | null;
+                status:
+                  "corrected" | "current" | "retracted" | "superseded" | null;
+                statusSince: string | null;
+                whatChanged: string | null;
+                supersededBy: {
+                  title: string | null;
+                  url: string | null;
+                } | null;
+              }> | null;
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "internalLink";
+            target:
+              | {
+                  _type: "aboutPage";
+                  slug: null;
+                }
+              | {
+                  _type: "article";
+                  slug: string | null;
+                }
+              | {
+                  _type: "blogPage";
+                  slug: null;
+                }
+              | {
+                  _type: "bmiPage";
+                  slug: null;
+                }
+              | {
+                  _type: "bookingPage";
+                  slug: null;
+                }
+              | {
+                  _type: "consultPage";
+                  slug: null;
+                }
+              | {
+                  _type: "contactPage";
+                  slug: null;
+                }
+              | {
+                  _type: "correctionsPage";
+                  slug: null;
+                }
+              | {
+                  _type: "glossaryPage";
+                  slug: null;
+                }
+              | {
+                  _type: "homePage";
+                  slug: null;
+                }
+              | {
+                  _type: "legalPage";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
+                }
+              | {
+                  _type: "post";
+                  slug: string | null;
+                }
+              | {
+                  _type: "resourcesPage";
+                  slug: null;
+                }
+              | {
+                  _type: "screeningPage";
+                  slug: null;
+                }
+              | {
+                  _type: "sourcesPage";
+                  slug: null;
+                }
+              | {
+                  _type: "takeaway";
+                  slug: string | null;
+                }
+              | {
+                  _type: "takeawaysPage";
+                  slug: null;
+                }
+              | {
+                  _type: "teamPage";
+                  slug: null;
+                }
+              | {
+                  _type: "topicsIndexPage";
+                  slug: null;
+                }
+              | null;
+          }
+        | {
+            _key: string;
+            _type: "link";
+            href?: string;
+          }
+      > | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  } | null;
+  boxedWarning: Array<{
+    children: Array<
+      | {
+          _key: string;
+          _type: "citation";
+          sources: Array<{
+            _id: string;
+            _type: "source";
+            title: string | null;
+            authors: string | null;
+            publisher: string | null;
+            year: number | null;
+            url: string | null;
+            doi: string | null;
+            pmid: string | null;
+            kind:
+              | "factSheet"
+              | "guideline"
+              | "law"
+              | "reference"
+              | "statistics"
+              | "systematicReview"
+              | "trial"
+              | null;
+            accessedAt: string | null;
+            status: "corrected" | "current" | "retracted" | "superseded" | null;
+            statusSince: string | null;
+            whatChanged: string | null;
+            supersededBy: {
+              title: string | null;
+              url: string | null;
+            } | null;
+          }> | null;
+        }
+      | {
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }
+    > | null;
+    style?: "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<
+      | {
+          _key: string;
+          _type: "claim";
+          source: {
+            _id: string;
+            _type: "source";
+            title: string | null;
+            authors: string | null;
+            publisher: string | null;
+            year: number | null;
+            url: string | null;
+            doi: string | null;
+            pmid: string | null;
+            kind:
+              | "factSheet"
+              | "guideline"
+              | "law"
+              | "reference"
+              | "statistics"
+              | "systematicReview"
+              | "trial"
+              | null;
+            accessedAt: string | null;
+            status: "corrected" | "current" | "retracted" | "superseded" | null;
+            statusSince: string | null;
+            whatChanged: string | null;
+            supersededBy: {
+              title: string | null;
+              url: string | null;
+            } | null;
+          } | null;
+          value?: string;
+          unit?: string;
+          place?: string;
+        }
+      | {
+          _key: string;
+          _type: "glossaryMark";
+          term: {
+            _id: string;
+            _type: "glossaryTerm";
+            term: string | null;
+            slug: string | null;
+            definition: string | null;
+            sources: Array<{
+              _id: string;
+              _type: "source";
+              title: string | null;
+              authors: string | null;
+              publisher: string | null;
+              year: number | null;
+              url: string | null;
+              doi: string | null;
+              pmid: string | null;
+              kind:
+                | "factSheet"
+                | "guideline"
+                | "law"
+                | "reference"
+                | "statistics"
+                | "systematicReview"
+                | "trial"
+                | null;
+              accessedAt: string | null;
+              status:
+                "corrected" | "current" | "retracted" | "superseded" | null;
+              statusSince: string | null;
+              whatChanged: string | null;
+              supersededBy: {
+                title: string | null;
+                url: string | null;
+              } | null;
+            }> | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "internalLink";
+          target:
+            | {
+                _type: "aboutPage";
+                slug: null;
+              }
+            | {
+                _type: "article";
+                slug: string | null;
+              }
+            | {
+                _type: "blogPage";
+                slug: null;
+              }
+            | {
+                _type: "bmiPage";
+                slug: null;
+              }
+            | {
+                _type: "bookingPage";
+                slug: null;
+              }
+            | {
+                _type: "consultPage";
+                slug: null;
+              }
+            | {
+                _type: "contactPage";
+                slug: null;
+              }
+            | {
+                _type: "correctionsPage";
+                slug: null;
+              }
+            | {
+                _type: "glossaryPage";
+                slug: null;
+              }
+            | {
+                _type: "homePage";
+                slug: null;
+              }
+            | {
+                _type: "legalPage";
+                slug: string | null;
+              }
+            | {
+                _type: "medicine";
+                slug: string | null;
+              }
+            | {
+                _type: "medicinesPage";
+                slug: null;
+              }
+            | {
+                _type: "post";
+                slug: string | null;
+              }
+            | {
+                _type: "resourcesPage";
+                slug: null;
+              }
+            | {
+                _type: "screeningPage";
+                slug: null;
+              }
+            | {
+                _type: "sourcesPage";
+                slug: null;
+              }
+            | {
+                _type: "takeaway";
+                slug: string | null;
+              }
+            | {
+                _type: "takeawaysPage";
+                slug: null;
+              }
+            | {
+                _type: "teamPage";
+                slug: null;
+              }
+            | {
+                _type: "topicsIndexPage";
+                slug: null;
+              }
+            | null;
+        }
+      | {
+          _key: string;
+          _type: "link";
+          href?: string;
+        }
+    > | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
+  facts: Array<{
+    children: Array<
+      | {
+          _key: string;
+          _type: "citation";
+          sources: Array<{
+            _id: string;
+            _type: "source";
+            title: string | null;
+            authors: string | null;
+            publisher: string | null;
+            year: number | null;
+            url: string | null;
+            doi: string | null;
+            pmid: string | null;
+            kind:
+              | "factSheet"
+              | "guideline"
+              | "law"
+              | "reference"
+              | "statistics"
+              | "systematicReview"
+              | "trial"
+              | null;
+            accessedAt: string | null;
+            status: "corrected" | "current" | "retracted" | "superseded" | null;
+            statusSince: string | null;
+            whatChanged: string | null;
+            supersededBy: {
+              title: string | null;
+              url: string | null;
+            } | null;
+          }> | null;
+        }
+      | {
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }
+    > | null;
+    style?: "normal";
+    listItem?: never;
+    markDefs: Array<
+      | {
+          _key: string;
+          _type: "claim";
+          source: {
+            _id: string;
+            _type: "source";
+            title: string | null;
+            authors: string | null;
+            publisher: string | null;
+            year: number | null;
+            url: string | null;
+            doi: string | null;
+            pmid: string | null;
+            kind:
+              | "factSheet"
+              | "guideline"
+              | "law"
+              | "reference"
+              | "statistics"
+              | "systematicReview"
+              | "trial"
+              | null;
+            accessedAt: string | null;
+            status: "corrected" | "current" | "retracted" | "superseded" | null;
+            statusSince: string | null;
+            whatChanged: string | null;
+            supersededBy: {
+              title: string | null;
+              url: string | null;
+            } | null;
+          } | null;
+          value?: string;
+          unit?: string;
+          place?: string;
+        }
+      | {
+          _key: string;
+          _type: "glossaryMark";
+          term: {
+            _id: string;
+            _type: "glossaryTerm";
+            term: string | null;
+            slug: string | null;
+            definition: string | null;
+            sources: Array<{
+              _id: string;
+              _type: "source";
+              title: string | null;
+              authors: string | null;
+              publisher: string | null;
+              year: number | null;
+              url: string | null;
+              doi: string | null;
+              pmid: string | null;
+              kind:
+                | "factSheet"
+                | "guideline"
+                | "law"
+                | "reference"
+                | "statistics"
+                | "systematicReview"
+                | "trial"
+                | null;
+              accessedAt: string | null;
+              status:
+                "corrected" | "current" | "retracted" | "superseded" | null;
+              statusSince: string | null;
+              whatChanged: string | null;
+              supersededBy: {
+                title: string | null;
+                url: string | null;
+              } | null;
+            }> | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "internalLink";
+          target:
+            | {
+                _type: "aboutPage";
+                slug: null;
+              }
+            | {
+                _type: "article";
+                slug: string | null;
+              }
+            | {
+                _type: "blogPage";
+                slug: null;
+              }
+            | {
+                _type: "bmiPage";
+                slug: null;
+              }
+            | {
+                _type: "bookingPage";
+                slug: null;
+              }
+            | {
+                _type: "consultPage";
+                slug: null;
+              }
+            | {
+                _type: "contactPage";
+                slug: null;
+              }
+            | {
+                _type: "correctionsPage";
+                slug: null;
+              }
+            | {
+                _type: "glossaryPage";
+                slug: null;
+              }
+            | {
+                _type: "homePage";
+                slug: null;
+              }
+            | {
+                _type: "legalPage";
+                slug: string | null;
+              }
+            | {
+                _type: "medicine";
+                slug: string | null;
+              }
+            | {
+                _type: "medicinesPage";
+                slug: null;
+              }
+            | {
+                _type: "post";
+                slug: string | null;
+              }
+            | {
+                _type: "resourcesPage";
+                slug: null;
+              }
+            | {
+                _type: "screeningPage";
+                slug: null;
+              }
+            | {
+                _type: "sourcesPage";
+                slug: null;
+              }
+            | {
+                _type: "takeaway";
+                slug: string | null;
+              }
+            | {
+                _type: "takeawaysPage";
+                slug: null;
+              }
+            | {
+                _type: "teamPage";
+                slug: null;
+              }
+            | {
+                _type: "topicsIndexPage";
+                slug: null;
+              }
+            | null;
+        }
+      | {
+          _key: string;
+          _type: "link";
+          href?: string;
+        }
+    > | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
+  body: Array<
+    | {
+        children: Array<
+          | {
+              _key: string;
+              _type: "citation";
+              sources: Array<{
+                _id: string;
+                _type: "source";
+                title: string | null;
+                authors: string | null;
+                publisher: string | null;
+                year: number | null;
+                url: string | null;
+                doi: string | null;
+                pmid: string | null;
+                kind:
+                  | "factSheet"
+                  | "guideline"
+                  | "law"
+                  | "reference"
+                  | "statistics"
+                  | "systematicReview"
+                  | "trial"
+                  | null;
+                accessedAt: string | null;
+                status:
+                  "corrected" | "current" | "retracted" | "superseded" | null;
+                statusSince: string | null;
+                whatChanged: string | null;
+                supersededBy: {
+                  title: string | null;
+                  url: string | null;
+                } | null;
+              }> | null;
+            }
+          | {
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }
+        > | null;
+        style?: "h2" | "h3" | "h4" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<
+          | {
+              _key: string;
+              _type: "claim";
+              source: {
+                _id: string;
+                _type: "source";
+                title: string | null;
+                authors: string | null;
+                publisher: string | null;
+                year: number | null;
+                url: string | null;
+                doi: string | null;
+                pmid: string | null;
+                kind:
+                  | "factSheet"
+                  | "guideline"
+                  | "law"
+                  | "reference"
+                  | "statistics"
+                  | "systematicReview"
+                  | "trial"
+                  | null;
+                accessedAt: string | null;
+                status:
+                  "corrected" | "current" | "retracted" | "superseded" | null;
+                statusSince: string | null;
+                whatChanged: string | null;
+                supersededBy: {
+                  title: string | null;
+                  url: string | null;
+                } | null;
+              } | null;
+              value?: string;
+              unit?: string;
+              place?: string;
+            }
+          | {
+              _key: string;
+              _type: "glossaryMark";
+              term: {
+                _id: string;
+                _type: "glossaryTerm";
+                term: string | null;
+                slug: string | null;
+                definition: string | null;
+                sources: Array<{
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                }> | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "internalLink";
+              target:
+                | {
+                    _type: "aboutPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "article";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "blogPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "bmiPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "bookingPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "consultPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "contactPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "correctionsPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "glossaryPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "homePage";
+                    slug: null;
+                  }
+                | {
+                    _type: "legalPage";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "post";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "resourcesPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "screeningPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "sourcesPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "takeaway";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "takeawaysPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "teamPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "topicsIndexPage";
+                    slug: null;
+                  }
+                | null;
+            }
+          | {
+              _key: string;
+              _type: "link";
+              href?: string;
+            }
+          | {
+              _key: string;
+              _type: "sectionMark";
+              anchor?: string;
+              navLabel?: string;
+            }
+        > | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "bmiQuickCheck";
+        title?: string;
+        intro?: string;
+        page: {
+          quickCheck: {
+            feet?: string;
+            inches?: string;
+            weight?: string;
+            calculate?: string;
+            invalid?: string;
+            result?: string;
+          } | null;
+          formLabels: {
+            heightUnit?: string;
+            weightUnit?: string;
+            feetInchesUnit?: string;
+            centimetersUnit?: string;
+            kilogramsUnit?: string;
+            poundsUnit?: string;
+            feet?: string;
+            inches?: string;
+            centimeters?: string;
+            kilograms?: string;
+            pounds?: string;
+            calculate?: string;
+            reset?: string;
+            copyLink?: string;
+            linkCopied?: string;
+            errorSummary?: string;
+            feetInvalid?: string;
+            inchesInvalid?: string;
+            centimetersInvalid?: string;
+            kilogramsInvalid?: string;
+            poundsInvalid?: string;
+            unreadable?: string;
+            ambiguous?: string;
+            otherUnit?: string;
+            didYouMean?: string;
+            unusual?: string;
+            impossible?: string;
+            confirm?: string;
+          } | null;
+          categories: Array<{
+            key: "normal" | "obese" | "overweight" | "underweight" | null;
+            label: string | null;
+          }> | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        tone?: "important" | "info" | "tip";
+        title?: string;
+        body: Array<{
+          children: Array<
+            | {
+                _key: string;
+                _type: "citation";
+                sources: Array<{
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                }> | null;
+              }
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          > | null;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "claim";
+                source: {
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                } | null;
+                value?: string;
+                unit?: string;
+                place?: string;
+              }
+            | {
+                _key: string;
+                _type: "glossaryMark";
+                term: {
+                  _id: string;
+                  _type: "glossaryTerm";
+                  term: string | null;
+                  slug: string | null;
+                  definition: string | null;
+                  sources: Array<{
+                    _id: string;
+                    _type: "source";
+                    title: string | null;
+                    authors: string | null;
+                    publisher: string | null;
+                    year: number | null;
+                    url: string | null;
+                    doi: string | null;
+                    pmid: string | null;
+                    kind:
+                      | "factSheet"
+                      | "guideline"
+                      | "law"
+                      | "reference"
+                      | "statistics"
+                      | "systematicReview"
+                      | "trial"
+                      | null;
+                    accessedAt: string | null;
+                    status:
+                      | "corrected"
+                      | "current"
+                      | "retracted"
+                      | "superseded"
+                      | null;
+                    statusSince: string | null;
+                    whatChanged: string | null;
+                    supersededBy: {
+                      title: string | null;
+                      url: string | null;
+                    } | null;
+                  }> | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                target:
+                  | {
+                      _type: "aboutPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "article";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "blogPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bmiPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bookingPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "consultPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "contactPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "correctionsPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "homePage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "legalPage";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "post";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "resourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "screeningPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "sourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "takeaway";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "takeawaysPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "teamPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "topicsIndexPage";
+                      slug: null;
+                    }
+                  | null;
+              }
+            | {
+                _key: string;
+                _type: "link";
+                href?: string;
+              }
+          > | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "careCard";
+        level?: "emergency" | "nonUrgent" | "urgent";
+        audience?: "child" | "pregnancy";
+        heading?: string;
+        body: Array<{
+          children: Array<
+            | {
+                _key: string;
+                _type: "citation";
+                sources: Array<{
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                }> | null;
+              }
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          > | null;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "claim";
+                source: {
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                } | null;
+                value?: string;
+                unit?: string;
+                place?: string;
+              }
+            | {
+                _key: string;
+                _type: "glossaryMark";
+                term: {
+                  _id: string;
+                  _type: "glossaryTerm";
+                  term: string | null;
+                  slug: string | null;
+                  definition: string | null;
+                  sources: Array<{
+                    _id: string;
+                    _type: "source";
+                    title: string | null;
+                    authors: string | null;
+                    publisher: string | null;
+                    year: number | null;
+                    url: string | null;
+                    doi: string | null;
+                    pmid: string | null;
+                    kind:
+                      | "factSheet"
+                      | "guideline"
+                      | "law"
+                      | "reference"
+                      | "statistics"
+                      | "systematicReview"
+                      | "trial"
+                      | null;
+                    accessedAt: string | null;
+                    status:
+                      | "corrected"
+                      | "current"
+                      | "retracted"
+                      | "superseded"
+                      | null;
+                    statusSince: string | null;
+                    whatChanged: string | null;
+                    supersededBy: {
+                      title: string | null;
+                      url: string | null;
+                    } | null;
+                  }> | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                target:
+                  | {
+                      _type: "aboutPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "article";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "blogPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bmiPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bookingPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "consultPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "contactPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "correctionsPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "homePage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "legalPage";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "post";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "resourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "screeningPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "sourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "takeaway";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "takeawaysPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "teamPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "topicsIndexPage";
+                      slug: null;
+                    }
+                  | null;
+              }
+            | {
+                _key: string;
+                _type: "link";
+                href?: string;
+              }
+          > | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "dataTable";
+        caption?: string;
+        headerColumn?: boolean;
+        header?: Array<string>;
+        rows?: Array<
+          {
+            _key: string;
+          } & TableRow
+        >;
+        note?: string;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "doDontList";
+        title?: string;
+        dos?: Array<string>;
+        donts?: Array<string>;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "figure";
+        picture: {
+          alt: string | null;
+          decorative: boolean | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+        caption?: string;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "iconArray";
+        title?: string;
+        population?: string;
+        timeSpan?: string;
+        total?: 100 | 1000;
+        outcome?: string;
+        isWanted?: boolean;
+        harm?: string;
+        rest?: string;
+        without?: Without;
+        with?: With;
+        note?: string;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "keyFacts";
+        title?: string;
+        facts?: Array<string>;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+  > | null;
+  author: {
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    credentials: string | null;
+    jobTitle: string | null;
+    bio: string | null;
+    disclosure: string | null;
+    isSample: boolean | null;
+  } | null;
+  publishedAt: string | null;
+  lastUpdated: string | null;
+  related: Array<
+    | {
+        _id: string;
+        _type: "article";
+        title: string | null;
+        shortTitle: string | null;
+        topicName: string | null;
+        slug: string | null;
+        cardDescription: string | null;
+        icon:
+          | "alert"
+          | "book"
+          | "calendar"
+          | "check"
+          | "clipboard"
+          | "clock"
+          | "drop"
+          | "female"
+          | "gauge"
+          | "heart"
+          | "leaf"
+          | "mail"
+          | "map"
+          | "mind"
+          | "people"
+          | "phone"
+          | "pill"
+          | "ribbon"
+          | "run"
+          | "scale"
+          | "search"
+          | "shield"
+          | "smile"
+          | "star"
+          | "stethoscope"
+          | "team";
+        accent: "amber" | "green" | "rose" | "sky" | "teal" | "violet";
+        heroImage: {
+          alt: string | null;
+          decorative: boolean | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      }
+    | {
+        _id: string;
+        _type: "post";
+        title: string | null;
+        shortTitle: string | null;
+        topicName: string | null;
+        slug: string | null;
+        cardDescription: string | null;
+        icon: "book";
+        accent: "teal";
+        heroImage: {
+          alt: string | null;
+          decorative: boolean | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      decorative: boolean | null;
+      credit: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  review: {
+    decidedAt: string | null;
+    statement: string | null;
+    nextReviewDue: string | null;
+    evidenceCheckedAt: string | null;
+    reviewer: {
+      name: string | null;
+      slug: string | null;
+      credentials: string | null;
+      jobTitle: string | null;
+      bio: string | null;
+      disclosure: string | null;
+      isSample: boolean | null;
+    };
+    firstReviewer: {
+      name: string | null;
+      slug: string | null;
+      credentials: string | null;
+      jobTitle: string | null;
+      bio: string | null;
+      disclosure: string | null;
+      isSample: boolean | null;
+    };
+    firstStatement: string | null;
+  } | null;
+  revokedAt: string | null;
+  history: Array<{
+    _id: string;
+    decision:
+      | "approved"
+      | "approvedOnce"
+      | "assigned"
+      | "changesRequested"
+      | "earlyReview"
+      | "markedHighRisk"
+      | "overridden"
+      | "publishCancelled"
+      | "published"
+      | "publishFailed"
+      | "publishScheduled"
+      | "recertified"
+      | "recertifiedOnce"
+      | "restored"
+      | "retired"
+      | "retirementAsked"
+      | "retirementDropped"
+      | "revoked"
+      | "submitted"
+      | "unmarkedHighRisk"
+      | "unpublishCancelled"
+      | "unpublished"
+      | "unpublishFailed"
+      | "unpublishScheduled"
+      | "withdrawn"
+      | null;
+    decidedAt: string | null;
+    sequence: number | null;
+    contentHash: string | null;
+    statement: string | null;
+    summary: string | null;
+    reason: string | null;
+    reviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    firstReviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    firstStatement: string | null;
+  }>;
+  corrections: Array<{
+    _id: string;
+    decision:
+      | "approved"
+      | "approvedOnce"
+      | "assigned"
+      | "changesRequested"
+      | "earlyReview"
+      | "markedHighRisk"
+      | "overridden"
+      | "publishCancelled"
+      | "published"
+      | "publishFailed"
+      | "publishScheduled"
+      | "recertified"
+      | "recertifiedOnce"
+      | "restored"
+      | "retired"
+      | "retirementAsked"
+      | "retirementDropped"
+      | "revoked"
+      | "submitted"
+      | "unmarkedHighRisk"
+      | "unpublishCancelled"
+      | "unpublished"
+      | "unpublishFailed"
+      | "unpublishScheduled"
+      | "withdrawn"
+      | null;
+    decidedAt: string | null;
+    sequence: number | null;
+    corrections: Array<
+      {
+        _key: string;
+      } & Correction
+    > | null;
+    subjectName: string | null;
+    reason: string | null;
+    reviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    firstReviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    around: Array<{
+      _id: string;
+      decision:
+        | "approved"
+        | "approvedOnce"
+        | "assigned"
+        | "changesRequested"
+        | "earlyReview"
+        | "markedHighRisk"
+        | "overridden"
+        | "publishCancelled"
+        | "published"
+        | "publishFailed"
+        | "publishScheduled"
+        | "recertified"
+        | "recertifiedOnce"
+        | "restored"
+        | "retired"
+        | "retirementAsked"
+        | "retirementDropped"
+        | "revoked"
+        | "submitted"
+        | "unmarkedHighRisk"
+        | "unpublishCancelled"
+        | "unpublished"
+        | "unpublishFailed"
+        | "unpublishScheduled"
+        | "withdrawn"
+        | null;
+      decidedAt: string | null;
+      sequence: number | null;
+      corrects: boolean | null;
+    }>;
+  }>;
+} | null;
+
+// Source: ../lib/content/medicines/medicines-page.ts
+// Variable: medicinesPageQuery
+// Query: *[_type == "medicinesPage" && _id == "medicinesPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type MedicinesPageQueryResult = {
+  hero: {
+    title: string | null;
+    tagline: string | null;
+  } | null;
+  labels: {
+    listHeading?: string;
+    open?: string;
+    back?: string;
+    atAGlance?: string;
+    brandNames?: string;
+    drugClass?: string;
+    forms?: string;
+    boxedWarning?: string;
+    notADose?: string;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      decorative: boolean | null;
+      credit: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../lib/content/medicines/medicines-page.ts
+// Variable: medicineCardsQuery
+// Query: *[_type == "medicine" && defined(slug.current)] | order(title asc, _id asc)[0...500]{    _id, _type, title, summary, icon, brandNames, otherNames, "slug": slug.current  }
+export type MedicineCardsQueryResult = Array<{
+  _id: string;
+  _type: "medicine";
+  title: string | null;
+  summary: string | null;
+  icon:
+    | "alert"
+    | "book"
+    | "calendar"
+    | "check"
+    | "clipboard"
+    | "clock"
+    | "drop"
+    | "female"
+    | "gauge"
+    | "heart"
+    | "leaf"
+    | "mail"
+    | "map"
+    | "mind"
+    | "people"
+    | "phone"
+    | "pill"
+    | "ribbon"
+    | "run"
+    | "scale"
+    | "search"
+    | "shield"
+    | "smile"
+    | "star"
+    | "stethoscope"
+    | "team"
+    | null;
+  brandNames: Array<string> | null;
+  otherNames: Array<string> | null;
+  slug: string | null;
+}>;
+
 // Source: ../lib/content/pages/about-page.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, sampleNote, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample,      isReviewer,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, sampleNote, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample,      isReviewer,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type AboutPageQueryResult = {
   hero: {
     title: string | null;
@@ -8649,6 +11058,14 @@ export type AboutPageQueryResult = {
               | {
                   _type: "legalPage";
                   slug: string | null;
+                }
+              | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
                 }
               | {
                   _type: "post";
@@ -8906,6 +11323,14 @@ export type AboutPageQueryResult = {
               | {
                   _type: "legalPage";
                   slug: string | null;
+                }
+              | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
                 }
               | {
                   _type: "post";
@@ -9232,6 +11657,14 @@ export type AboutPageQueryResult = {
                   slug: string | null;
                 }
               | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
+                }
+              | {
                   _type: "post";
                   slug: string | null;
                 }
@@ -9305,7 +11738,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/content/pages/bmi-page.ts
 // Variable: bmiPageQuery
-// Query: *[_type == "bmiPage" && _id == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "lowerCutoffs": lowerCutoffs{      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,      "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}    },    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    resultLabels,    tableLabels,    privacyNote,    withoutScript,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "bmiPage" && _id == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "lowerCutoffs": lowerCutoffs{      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,      "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}    },    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    resultLabels,    tableLabels,    privacyNote,    withoutScript,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BmiPageQueryResult = {
   hero: {
     title: string | null;
@@ -9549,6 +11982,14 @@ export type BmiPageQueryResult = {
                       slug: string | null;
                     }
                   | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
                       _type: "post";
                       slug: string | null;
                     }
@@ -9605,6 +12046,36 @@ export type BmiPageQueryResult = {
               calculate?: string;
               invalid?: string;
               result?: string;
+            } | null;
+            formLabels: {
+              heightUnit?: string;
+              weightUnit?: string;
+              feetInchesUnit?: string;
+              centimetersUnit?: string;
+              kilogramsUnit?: string;
+              poundsUnit?: string;
+              feet?: string;
+              inches?: string;
+              centimeters?: string;
+              kilograms?: string;
+              pounds?: string;
+              calculate?: string;
+              reset?: string;
+              copyLink?: string;
+              linkCopied?: string;
+              errorSummary?: string;
+              feetInvalid?: string;
+              inchesInvalid?: string;
+              centimetersInvalid?: string;
+              kilogramsInvalid?: string;
+              poundsInvalid?: string;
+              unreadable?: string;
+              ambiguous?: string;
+              otherUnit?: string;
+              didYouMean?: string;
+              unusual?: string;
+              impossible?: string;
+              confirm?: string;
             } | null;
             categories: Array<{
               key: "normal" | "obese" | "overweight" | "underweight" | null;
@@ -9797,6 +12268,14 @@ export type BmiPageQueryResult = {
                     | {
                         _type: "legalPage";
                         slug: string | null;
+                      }
+                    | {
+                        _type: "medicine";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "medicinesPage";
+                        slug: null;
                       }
                     | {
                         _type: "post";
@@ -10029,6 +12508,14 @@ export type BmiPageQueryResult = {
                     | {
                         _type: "legalPage";
                         slug: string | null;
+                      }
+                    | {
+                        _type: "medicine";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "medicinesPage";
+                        slug: null;
                       }
                     | {
                         _type: "post";
@@ -10345,6 +12832,13 @@ export type BmiPageQueryResult = {
     centimetersInvalid?: string;
     kilogramsInvalid?: string;
     poundsInvalid?: string;
+    unreadable?: string;
+    ambiguous?: string;
+    otherUnit?: string;
+    didYouMean?: string;
+    unusual?: string;
+    impossible?: string;
+    confirm?: string;
   } | null;
   resultLabels: {
     score?: string;
@@ -10402,7 +12896,7 @@ export type DoctorNumbersQueryResult = Array<number>;
 
 // Source: ../lib/content/pages/booking-page.ts
 // Variable: bookingPageQuery
-// Query: *[_type == "bookingPage" && _id == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": (items[]->)[_type == "testimonial"]{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "bookingPage" && _id == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": (items[]->)[_type == "testimonial"]{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BookingPageQueryResult = {
   hero: {
     title: string | null;
@@ -10659,6 +13153,14 @@ export type BookingPageQueryResult = {
                     slug: string | null;
                   }
                 | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
+                  }
+                | {
                     _type: "post";
                     slug: string | null;
                   }
@@ -10835,7 +13337,7 @@ export type ConsultPageQueryResult = {
 
 // Source: ../lib/content/pages/contact-page.ts
 // Variable: contactPageQuery
-// Query: *[_type == "contactPage" && _id == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ContactPageQueryResult = {
   hero: {
     title: string | null;
@@ -11067,6 +13569,14 @@ export type ContactPageQueryResult = {
                     slug: string | null;
                   }
                 | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
+                  }
+                | {
                     _type: "post";
                     slug: string | null;
                   }
@@ -11125,6 +13635,8 @@ export type ContactPageQueryResult = {
     emailMissing?: string;
     messageMissing?: string;
     errorSummary?: string;
+    tooLong?: string;
+    unusable?: string;
   } | null;
   status: {
     sending?: string;
@@ -11154,7 +13666,7 @@ export type ContactPageQueryResult = {
 
 // Source: ../lib/content/pages/document-behind.ts
 // Variable: draftQuery
-// Query: *[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) &&    (!defined($slug) || slug.current == $slug) &&    (!defined($number) || number == $number)  ][0]{_id, _type}
+// Query: *[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) &&    (!defined($slug) || slug.current == $slug) &&    (!defined($number) || number == $number)  ][0]{_id, _type}
 export type DraftQueryResult =
   | {
       _id: string;
@@ -11223,6 +13735,14 @@ export type DraftQueryResult =
   | {
       _id: string;
       _type: "legalPage";
+    }
+  | {
+      _id: string;
+      _type: "medicine";
+    }
+  | {
+      _id: string;
+      _type: "medicinesPage";
     }
   | {
       _id: string;
@@ -11409,6 +13929,16 @@ export type PublicQueryResult =
   | {
       _type: "legalPage";
       slug: string | null;
+      number: null;
+    }
+  | {
+      _type: "medicine";
+      slug: string | null;
+      number: null;
+    }
+  | {
+      _type: "medicinesPage";
+      slug: null;
       number: null;
     }
   | {
@@ -11758,7 +14288,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/content/pages/legal-page.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    firstPublished,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    firstPublished,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type LegalPageQueryResult = {
   title: string | null;
   slug: string | null;
@@ -11945,6 +14475,14 @@ export type LegalPageQueryResult = {
                       slug: string | null;
                     }
                   | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
                       _type: "post";
                       slug: string | null;
                     }
@@ -12001,6 +14539,36 @@ export type LegalPageQueryResult = {
               calculate?: string;
               invalid?: string;
               result?: string;
+            } | null;
+            formLabels: {
+              heightUnit?: string;
+              weightUnit?: string;
+              feetInchesUnit?: string;
+              centimetersUnit?: string;
+              kilogramsUnit?: string;
+              poundsUnit?: string;
+              feet?: string;
+              inches?: string;
+              centimeters?: string;
+              kilograms?: string;
+              pounds?: string;
+              calculate?: string;
+              reset?: string;
+              copyLink?: string;
+              linkCopied?: string;
+              errorSummary?: string;
+              feetInvalid?: string;
+              inchesInvalid?: string;
+              centimetersInvalid?: string;
+              kilogramsInvalid?: string;
+              poundsInvalid?: string;
+              unreadable?: string;
+              ambiguous?: string;
+              otherUnit?: string;
+              didYouMean?: string;
+              unusual?: string;
+              impossible?: string;
+              confirm?: string;
             } | null;
             categories: Array<{
               key: "normal" | "obese" | "overweight" | "underweight" | null;
@@ -12193,6 +14761,14 @@ export type LegalPageQueryResult = {
                     | {
                         _type: "legalPage";
                         slug: string | null;
+                      }
+                    | {
+                        _type: "medicine";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "medicinesPage";
+                        slug: null;
                       }
                     | {
                         _type: "post";
@@ -12425,6 +15001,14 @@ export type LegalPageQueryResult = {
                     | {
                         _type: "legalPage";
                         slug: string | null;
+                      }
+                    | {
+                        _type: "medicine";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "medicinesPage";
+                        slug: null;
                       }
                     | {
                         _type: "post";
@@ -12736,7 +15320,7 @@ export type LegalPageQueryResult = {
 
 // Source: ../lib/content/pages/resources-page.ts
 // Variable: resourcesPageQuery
-// Query: *[_type == "resourcesPage" && _id == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "resourcesPage" && _id == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ResourcesPageQueryResult = {
   hero: {
     title: string | null;
@@ -12959,6 +15543,14 @@ export type ResourcesPageQueryResult = {
               | {
                   _type: "legalPage";
                   slug: string | null;
+                }
+              | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
                 }
               | {
                   _type: "post";
@@ -13226,6 +15818,14 @@ export type ResourcesPageQueryResult = {
                     slug: string | null;
                   }
                 | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
+                  }
+                | {
                     _type: "post";
                     slug: string | null;
                   }
@@ -13294,7 +15894,7 @@ export type ResourcesPageQueryResult = {
 
 // Source: ../lib/content/pages/screening-page.ts
 // Variable: screeningPageQuery
-// Query: *[_type == "screeningPage" && _id == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "screeningPage" && _id == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ScreeningPageQueryResult = {
   hero: {
     title: string | null;
@@ -13510,6 +16110,14 @@ export type ScreeningPageQueryResult = {
               | {
                   _type: "legalPage";
                   slug: string | null;
+                }
+              | {
+                  _type: "medicine";
+                  slug: string | null;
+                }
+              | {
+                  _type: "medicinesPage";
+                  slug: null;
                 }
               | {
                   _type: "post";
@@ -13793,7 +16401,7 @@ export type TeamPageQueryResult = {
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchVersionQuery
-// Query: {  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)] | order(_updatedAt desc, _id asc)[0...10]._rev}
+// Query: {  "count": count(*[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)] | order(_updatedAt desc, _id asc)[0...10]._rev}
 export type SearchVersionQueryResult = {
   count: number;
   newest: Array<string>;
@@ -13801,7 +16409,7 @@ export type SearchVersionQueryResult = {
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchRevisionsQuery
-// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{_id, _rev, "category": category._ref}
+// Query: *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{_id, _rev, "category": category._ref}
 export type SearchRevisionsQueryResult = Array<
   | {
       _id: string;
@@ -13817,7 +16425,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchDocumentsQuery
-// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && _id in $ids]{    _id,    _type,    _rev,    "categoryTitle": [category->][_type == "category"][0].title,    "categoryRev": [category->][_type == "category"][0]._rev,    "whole": @  }
+// Query: *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && _id in $ids]{    _id,    _type,    _rev,    "categoryTitle": [category->][_type == "category"][0].title,    "categoryRev": [category->][_type == "category"][0]._rev,    "whole": @  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string;
@@ -13904,6 +16512,7 @@ export type SearchDocumentsQueryResult = Array<
         headerLabel?: string;
         breadcrumbCategory?: string;
         topicName?: string;
+        partOf?: ArticleReference;
         heroImage?: Picture;
         summary?: string;
         emergency?: Emergency;
@@ -14104,6 +16713,13 @@ export type SearchDocumentsQueryResult = Array<
           centimetersInvalid?: string;
           kilogramsInvalid?: string;
           poundsInvalid?: string;
+          unreadable?: string;
+          ambiguous?: string;
+          otherUnit?: string;
+          didYouMean?: string;
+          unusual?: string;
+          impossible?: string;
+          confirm?: string;
         };
         resultLabels?: {
           score?: string;
@@ -14352,6 +16968,8 @@ export type SearchDocumentsQueryResult = Array<
           emailMissing?: string;
           messageMissing?: string;
           errorSummary?: string;
+          tooLong?: string;
+          unusable?: string;
         };
         status?: {
           sending?: string;
@@ -14590,6 +17208,7 @@ export type SearchDocumentsQueryResult = Array<
         _rev: string;
         title?: string;
         slug?: Slug;
+        firstPublished?: string;
         lastUpdated?: string;
         intro?: string;
         sections?: Array<
@@ -14597,6 +17216,96 @@ export type SearchDocumentsQueryResult = Array<
             _key: string;
           } & ArticleSection
         >;
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "medicine";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "medicine";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        title?: string;
+        slug?: Slug;
+        summary?: string;
+        brandNames?: Array<string>;
+        otherNames?: Array<string>;
+        drugClass?: string;
+        forms?: Array<string>;
+        emergency?: Emergency;
+        boxedWarning?: SimpleText;
+        facts?: FactText;
+        body?: ArticleBody;
+        author?: PersonReference;
+        publishedAt?: string;
+        lastUpdated?: string;
+        quickExit?: boolean;
+        related?: ArrayOf<ArticleReference | PostReference>;
+        icon?:
+          | "alert"
+          | "book"
+          | "calendar"
+          | "check"
+          | "clipboard"
+          | "clock"
+          | "drop"
+          | "female"
+          | "gauge"
+          | "heart"
+          | "leaf"
+          | "mail"
+          | "map"
+          | "mind"
+          | "people"
+          | "phone"
+          | "pill"
+          | "ribbon"
+          | "run"
+          | "scale"
+          | "search"
+          | "shield"
+          | "smile"
+          | "star"
+          | "stethoscope"
+          | "team";
+        seo?: Seo;
+        highRisk?: boolean;
+      };
+    }
+  | {
+      _id: string;
+      _type: "medicinesPage";
+      _rev: string;
+      categoryTitle: null;
+      categoryRev: null;
+      whole: {
+        _id: string;
+        _type: "medicinesPage";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        hero?: {
+          title?: string;
+          tagline?: string;
+        };
+        labels?: {
+          listHeading?: string;
+          open?: string;
+          back?: string;
+          atAGlance?: string;
+          brandNames?: string;
+          drugClass?: string;
+          forms?: string;
+          boxedWarning?: string;
+          notADose?: string;
+        };
         seo?: Seo;
         highRisk?: boolean;
       };
@@ -14962,7 +17671,7 @@ export type SearchDocumentsQueryResult = Array<
 
 // Source: ../lib/content/share/shared-page.ts
 // Variable: shareCardQuery
-// Query: *[_type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => [category->][_type == "category"][0].title,      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "isSample": _type == "doctor" && isSample == true,    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt  }
+// Query: *[_type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => coalesce([partOf->][_type == "article"][0].shortTitle, breadcrumbCategory),      _type == "medicine" => *[_type == "medicinesPage" && _id == "medicinesPage"][0].hero.title,      _type == "post" => [category->][_type == "category"][0].title,      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "isSample": _type == "doctor" && isSample == true,    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt  }
 export type ShareCardQueryResult =
   | {
       title: null;
@@ -15130,6 +17839,42 @@ export type ShareCardQueryResult =
           height: number | null;
         } | null;
       } | null;
+      review: {
+        decidedAt: string | null;
+        statement: string | null;
+        nextReviewDue: string | null;
+        evidenceCheckedAt: string | null;
+        reviewer: {
+          name: string | null;
+          slug: string | null;
+          credentials: string | null;
+          jobTitle: string | null;
+          bio: string | null;
+          disclosure: string | null;
+          isSample: boolean | null;
+        };
+        firstReviewer: {
+          name: string | null;
+          slug: string | null;
+          credentials: string | null;
+          jobTitle: string | null;
+          bio: string | null;
+          disclosure: string | null;
+          isSample: boolean | null;
+        };
+        firstStatement: string | null;
+      } | null;
+      revokedAt: string | null;
+    }
+  | {
+      title: string | null;
+      credentials: null;
+      label: string | null;
+      text: null;
+      isSample: false;
+      sampleLabels: null;
+      accent: null;
+      picture: null;
       review: {
         decidedAt: string | null;
         statement: string | null;
@@ -15524,6 +18269,7 @@ export type SiteSettingsQueryResult = {
     article?: string;
     post?: string;
     takeaway?: string;
+    medicine?: string;
     category?: string;
     legalPage?: string;
     doctor?: string;
@@ -15569,6 +18315,7 @@ export type SiteSettingsQueryResult = {
     toEvidence?: string;
     toGlossary?: string;
     accessed?: string;
+    notRechecked?: string;
     evidenceChanged?: string;
     thisGuideline?: string;
     thisStudy?: string;
@@ -15580,7 +18327,10 @@ export type SiteSettingsQueryResult = {
     replacedBy?: string;
     emergencyStands?: string;
     related?: string;
+    moreOn?: string;
+    backToGuide?: string;
     takeaways?: string;
+    medicines?: string;
     disclosure?: string;
     aboutAuthor?: string;
     aboutReviewer?: string;
@@ -15689,11 +18439,14 @@ export type SiteSettingsQueryResult = {
     send?: string;
     thanks?: string;
     report?: string;
+    reportLink?: string;
     reportText?: string;
     sendReport?: string;
     reported?: string;
     hint?: string;
     failed?: string;
+    tooLong?: string;
+    unusable?: string;
     back?: string;
   } | null;
   seo: {
@@ -15724,7 +18477,7 @@ export type TakeawaySlugsQueryResult = Array<string | null>;
 
 // Source: ../lib/content/takeaways/takeaway.ts
 // Variable: takeawayQuery
-// Query: *[_type == "takeaway" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    summary,    audience,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": (related[]->)[_type in ["article", "post"]]{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
+// Query: *[_type == "takeaway" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    summary,    audience,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": (related[]->)[_type in ["article", "post"]]{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
 export type TakeawayQueryResult = {
   _id: string;
   title: string | null;
@@ -15901,6 +18654,14 @@ export type TakeawayQueryResult = {
                 | {
                     _type: "legalPage";
                     slug: string | null;
+                  }
+                | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
                   }
                 | {
                     _type: "post";
@@ -16125,6 +18886,14 @@ export type TakeawayQueryResult = {
                       slug: string | null;
                     }
                   | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
                       _type: "post";
                       slug: string | null;
                     }
@@ -16347,6 +19116,14 @@ export type TakeawayQueryResult = {
                   | {
                       _type: "legalPage";
                       slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
                     }
                   | {
                       _type: "post";
@@ -16890,17 +19667,17 @@ export type TakeawayCardsQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "pages": *[_type in ["article", "post", "takeaway", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult;
-    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": [page->][_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult;
-    '\n  count(*[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult;
-    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult;
-    '{\n  "page": *[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult;
+    '{\n  "pages": *[_type in ["article", "post", "takeaway", "medicine", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult;
+    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": [page->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult;
+    '\n  count(*[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult;
+    '\n  *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult;
+    '{\n  "page": *[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult;
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n},\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": (related[]->)[_type == "article"]{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": (takeaways[]->)[_type == "takeaway"]{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': ArticleQueryResult;
-    '\n  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{\n    _type,\n    "title": coalesce(title, term),\n    "reviewedAt": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n  }\n': PartsQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n},\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "guide": [partOf->][_type == "article"][0]{_type, shortTitle, topicName, title, "slug": slug.current},\n    "pages": *[_type == "article" && partOf._ref == ^._id && defined(slug.current)] | order(shortTitle asc){\n      _id,\n      _type,\n      title,\n      shortTitle,\n      cardDescription,\n      "slug": slug.current\n    },\n    "related": (related[]->)[_type == "article"]{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": (takeaways[]->)[_type == "takeaway"]{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': ArticleQueryResult;
+    '\n  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{\n    _type,\n    "title": coalesce(title, term),\n    "reviewedAt": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n  }\n': PartsQueryResult;
     '\n  *[_type == "topicsIndexPage" && _id == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult;
-    '\n  *[\n    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult;
-    '\n  *[_type == "blogPage" && _id == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult;
+    '\n  *[\n    (_type in ["article", "takeaway", "medicine", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": coalesce(condition.alternateNames, brandNames),\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult;
+    '\n  *[_type == "blogPage" && _id == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult;
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "isPrivate": count(*[_type == "post" && category._ref == ^._id && quickExit == true]) > 0,\n    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult;
     '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    "title": coalesce(sidebarTitle, title),\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult;
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": [category->][_type == "category"][0].title,\n    "author": select([author->][_type == "person"][0].isSample != true => [author->][_type == "person"][0].name),\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n\n  }\n': FeedQueryResult;
@@ -16909,35 +19686,39 @@ declare global {
     '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult;
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult;
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult;
-    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": [category->][_type == "category"][0]{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n},\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": (related[]->)[_type in ["article", "post"]]{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": (takeaways[]->)[_type == "takeaway"]{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': PostQueryResult;
-    '\n  *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0] | order(decidedAt desc, _id asc){\n    \n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n,\n    "page": [subject->][_type in ["article", "post", "takeaway", "category", "doctor", "testimonial", "stat", "pillar", "faq", "legalPage", "source", "glossaryTerm", "siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{\n      _type,\n      "title": coalesce(title, term, question, hero.title, siteName, name),\n      "slug": slug.current,\n      number\n    }\n  }\n': CorrectionsLogQueryResult;
+    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": [category->][_type == "category"][0]{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n},\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": (related[]->)[_type in ["article", "post"]]{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": (takeaways[]->)[_type == "takeaway"]{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': PostQueryResult;
+    '\n  *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0] | order(decidedAt desc, _id asc){\n    \n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n,\n    "page": [subject->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "testimonial", "stat", "pillar", "faq", "legalPage", "source", "glossaryTerm", "siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{\n      _type,\n      "title": coalesce(title, term, question, hero.title, siteName, name),\n      "slug": slug.current,\n      number\n    }\n  }\n': CorrectionsLogQueryResult;
     '\n  *[_type == "correctionsPage" && _id == "correctionsPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CorrectionsPageQueryResult;
     '\n  *[_type == "glossaryPage" && _id == "glossaryPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': GlossaryPageQueryResult;
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": (seeAlso[]->)[_type == "article"]{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}\n  }\n': GlossaryTermsQueryResult;
-    '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, sampleNote, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n,\n      isReviewer,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult;
-    '\n  *[_type == "bmiPage" && _id == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult;
+    '\n  *[_type == "medicine" && defined(slug.current)].slug.current\n': MedicineSlugsQueryResult;
+    '\n  *[_type == "medicine" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    "slug": slug.current,\n    summary,\n    brandNames,\n    otherNames,\n    drugClass,\n    forms,\n    quickExit,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "boxedWarning": boxedWarning[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n},\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": (related[]->)[_type in ["article", "post"]]{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': MedicineQueryResult;
+    '\n  *[_type == "medicinesPage" && _id == "medicinesPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': MedicinesPageQueryResult;
+    '\n  *[_type == "medicine" && defined(slug.current)] | order(title asc, _id asc)[0...500]{\n    _id, _type, title, summary, icon, brandNames, otherNames, "slug": slug.current\n  }\n': MedicineCardsQueryResult;
+    '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, sampleNote, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n,\n      isReviewer,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult;
+    '\n  *[_type == "bmiPage" && _id == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult;
     '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization, isSample}\n': BookedDoctorQueryResult;
     '*[_type == "doctor" && defined(number)].number': DoctorNumbersQueryResult;
-    '\n  *[_type == "bookingPage" && _id == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": (items[]->)[_type == "testimonial"]{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult;
+    '\n  *[_type == "bookingPage" && _id == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": (items[]->)[_type == "testimonial"]{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult;
     '\n  *[_type == "consultPage" && _id == "consultPage"][0]{\n    "hero": hero{title, tagline, findDoctorLabel},\n    "featuresSection": featuresSection{heading, intro},\n    "features": features[]{_key, icon, title, text, href, linkLabel},\n    "getStarted": getStarted{heading, intro},\n    getStartedLabel,\n    emergencyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ConsultPageQueryResult;
-    '\n  *[_type == "contactPage" && _id == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult;
-    '\n  *[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) &&\n    (!defined($slug) || slug.current == $slug) &&\n    (!defined($number) || number == $number)\n  ][0]{_id, _type}\n': DraftQueryResult;
+    '\n  *[_type == "contactPage" && _id == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult;
+    '\n  *[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) &&\n    (!defined($slug) || slug.current == $slug) &&\n    (!defined($number) || number == $number)\n  ][0]{_id, _type}\n': DraftQueryResult;
     '*[_type == $type && _id == $id][0]{_type, "slug": slug.current, number}': PublicQueryResult;
     '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      sampleNote,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": (stats[]->)[_type == "stat"]{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": (pillars[]->)[_type == "pillar"]{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": (articles[]->)[_type == "article"]{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": (items[]->)[_type == "testimonial"]{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    firstPublished,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult;
-    '\n  *[_type == "resourcesPage" && _id == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult;
-    '\n  *[_type == "screeningPage" && _id == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    firstPublished,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "resourcesPage" && _id == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": (faqs[]->)[_type == "faq"]{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult;
+    '\n  *[_type == "screeningPage" && _id == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult;
     '\n  *[_type == "sourcesPage" && _id == "sourcesPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SourcesPageQueryResult;
     '\n  *[_type == "source"] | order(publisher asc, year desc, title asc)[0...5000]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}\n': AllSourcesQueryResult;
     '\n  *[_type == "teamPage" && _id == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    emergencyNote,\n    "doctors": (doctors[]->)[_type == "doctor"]{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult;
-    '{\n  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult;
-    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult;
-    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "categoryTitle": [category->][_type == "category"][0].title,\n    "categoryRev": [category->][_type == "category"][0]._rev,\n    "whole": @\n  }\n': SearchDocumentsQueryResult;
-    '\n  *[_type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => [category->][_type == "category"][0].title,\n      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "isSample": _type == "doctor" && isSample == true,\n    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult;
+    '{\n  "count": count(*[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult;
+    '\n  *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult;
+    '\n  *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "categoryTitle": [category->][_type == "category"][0].title,\n    "categoryRev": [category->][_type == "category"][0]._rev,\n    "whole": @\n  }\n': SearchDocumentsQueryResult;
+    '\n  *[_type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => coalesce([partOf->][_type == "article"][0].shortTitle, breadcrumbCategory),\n      _type == "medicine" => *[_type == "medicinesPage" && _id == "medicinesPage"][0].hero.title,\n      _type == "post" => [category->][_type == "category"][0].title,\n      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "isSample": _type == "doctor" && isSample == true,\n    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult;
     '\n  (*[_type == "siteSettings" && _id == "siteSettings"][0].topics[]->)[_type == "article"]{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult;
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    crisisWays,\n    crisisLinkLabel,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "takeaway" && defined(slug.current)].slug.current\n': TakeawaySlugsQueryResult;
-    '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": (related[]->)[_type in ["article", "post"]]{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': TakeawayQueryResult;
+    '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": (related[]->)[_type in ["article", "post"]]{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': TakeawayQueryResult;
     '\n  *[_type == "takeawaysPage" && _id == "takeawaysPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TakeawaysPageQueryResult;
     '\n  *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{\n    \n  _id, _type, title, summary, icon, "slug": slug.current\n\n  }\n': TakeawayCardsQueryResult;
   }
