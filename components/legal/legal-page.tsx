@@ -28,7 +28,8 @@ export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
         <p className="mt-4 text-sm font-semibold">
           {published && (
             <>
-              {labels.published}: <time dateTime={page.firstPublished ?? undefined}>{published}</time>
+              {labels.published}:{' '}
+              <time dateTime={page.firstPublished ?? undefined}>{published}</time>
             </>
           )}
           {published && updated && <br />}

@@ -30,7 +30,6 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     siteSettings,
     homePage,
     ...pages,
-    ...legalPages,
     ...sources,
     ...glossaryTerms,
     ...categories,

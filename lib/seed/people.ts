@@ -12,8 +12,7 @@ interface Person {
   account?: string
 }
 
-const SAMPLE =
-  'Sample profile: this person is made up and is not a real clinician or writer.'
+const SAMPLE = 'Sample profile: this person is made up and is not a real clinician or writer.'
 
 const DISCLOSURE =
   'Sample disclosure: receives no payments, stock, or gifts from companies that make medicines, medical devices, or foods. Is paid only by this site. Advertisers have no say in the content.'

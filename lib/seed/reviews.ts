@@ -9,6 +9,7 @@ import {
 } from './build.ts'
 import { medicines } from './medicines/index.ts'
 import { people } from './people.ts'
+import { legalPages } from './legal/index.ts'
 import { latestCorrectionsOf } from './latest-corrections.ts'
 import { secondCorrectionsOf } from './page-corrections.ts'
 import { pageReviews, type PageReview } from './page-reviews.ts'
@@ -21,7 +22,7 @@ import { takeaways } from './takeaways/index.ts'
 /** A year, well inside the three that the NHS content standard allows: guidelines on these topics change every year. */
 const NEXT_REVIEW = '2027-11-23'
 const SAMPLE = 'Sample record for the example content.'
-const NOT_KEPT = 'The words of this version are not kept.'
+const NOT_KEPT = 'The text of this version was not kept.'
 const NOT_OPENED_AGAIN = 'Sources dated July 14, 2025 were not opened again.'
 const FIRST_AT = `${FIRST_APPROVED}T14:00:00.000Z`
 const SECOND_AT = `${SECOND_APPROVED}T02:00:00.000Z`
@@ -134,7 +135,7 @@ export function approvalsOfParts(documents: readonly SeedDocument[]): SeedDocume
     approval(
       _id,
       'amara-bennett',
-      'Read together with the pages that show it.',
+      'Reviewed with the pages that show it.',
       accessedAt ? { evidenceCheckedAt: accessedAt } : {},
     ),
   )
@@ -160,7 +161,7 @@ const sheets: readonly (readonly [sheet: string, reviewer: string, statement: st
   [
     'sick-day-rules',
     'priya-raman',
-    'Checked against the ADA Standards of Care 2026, the consensus report on hyperglycemic crises and NHS advice on ketones.',
+    'Checked against the ADA Standards of Care 2026, the consensus report on hyperglycemic crises, and NHS advice on ketones.',
   ],
   ['question-sheet', 'amara-bennett', 'Checked against NICE guidance on shared decisions.'],
 ]
@@ -238,6 +239,40 @@ const firstVersions = [
   ...guidePageReviews.map(([page, ...rest]) => [`article-${page}`, ...rest] as const),
   ...firstMedicines.map(([name, ...rest]) => [`medicine-${name}`, ...rest] as const),
 ]
+/** Which policies were changed with the second version, and in what. */
+const CHANGED_POLICIES: Readonly<Record<string, string>> = {
+  'legalPage-privacy':
+    'Changed: who is responsible, how long we keep information, what a search sends, and information about your health.',
+  'legalPage-disclaimer': 'Added: more ways to reach 988, and when to call poison control.',
+}
+const POLICY = 'Compared with how the site works.'
+
+/** The versions of a policy that readers saw before, and the approval of the words that they see now. */
+function policyVersions(subject: string) {
+  const summary = CHANGED_POLICIES[subject]
+  const version = { statement: POLICY, evidenceCheckedAt: FIRST_CHECK }
+  return [
+    ...earlierVersion(subject, 'amara-bennett', {
+      ...version,
+      name: 'first',
+      at: FIRST_AT,
+      summary: 'First version.',
+    }),
+    ...(summary
+      ? earlierVersion(subject, 'amara-bennett', {
+          ...version,
+          name: 'second',
+          at: SECOND_AT,
+          summary,
+          evidenceCheckedAt: LOOKED_UP,
+        })
+      : []),
+    approval(subject, 'amara-bennett', POLICY, {
+      summary: 'Rewritten in plainer English.',
+      evidenceCheckedAt: UPDATED,
+    }),
+  ]
+}
 
 /** The two versions that readers saw before, and the approval of the words that they see now. */
 function versions({ subject, reviewer, first, corrected, statement, latest }: PageReview) {
@@ -269,6 +304,7 @@ function versions({ subject, reviewer, first, corrected, statement, latest }: Pa
 
 export const reviews: SeedDocument[] = [
   ...pageReviews.flatMap(versions),
+  ...legalPages.flatMap(({ _id }) => policyVersions(_id)),
   ...firstVersions.map(([subject, reviewer, statement]) =>
     approval(subject, reviewer, statement + sayWhatWasNotOpened(subject), {
       summary: 'First version.',

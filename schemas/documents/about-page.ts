@@ -78,8 +78,7 @@ export const aboutPage = definePage({
         name: 'sampleNote',
         title: 'Note on sample claims',
         description: 'Says which claim of the text is made up. Empty once all can be proved.',
-        initialValue:
-          'Sample claim: no researchers or experts have endorsed our content yet.',
+        initialValue: 'Sample claim: no researchers or experts have endorsed our content yet.',
       }),
     ]),
     section('commitments', 'Commitments', { heading: 'Our commitments' }, [

@@ -84,7 +84,8 @@ export const DEFAULT_ARTICLE_LABELS = {
   whereVisit: 'Don’t put it off. Follow the advice at the top of this box.',
   whereCard: 'Read more, with sources',
   whereAnyway: 'None of these apply? This list can’t cover every emergency.',
-  whereAnywayCall: 'Call 911 if you think someone’s life is in danger, or if they are getting worse fast.',
+  whereAnywayCall:
+    'Call 911 if you think someone’s life is in danger, or if they are getting worse fast.',
   whereAnywayToday: 'Call a doctor or nurse today if you are worried or not sure.',
   whereAnywayCrisis: 'If you are thinking about suicide, call or text 988 at any time.',
   whereAgain: 'Start over',

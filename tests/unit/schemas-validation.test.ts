@@ -137,6 +137,7 @@ describe('a legal page', () => {
   const page = {
     title: 'Privacy Policy',
     slug: { _type: 'slug', current: 'privacy' },
+    firstPublished: '2025-07-15',
     lastUpdated: '2025-07-15',
     intro: 'What we do.',
     sections: [section('cookies')],
@@ -144,6 +145,15 @@ describe('a legal page', () => {
 
   test('is valid', async () => {
     expect(await problems('legalPage', page)).toEqual([])
+  })
+  test('without the day of its first version is not valid', async () => {
+    const { firstPublished: _, ...without } = page
+    expect(await problems('legalPage', without)).toContain('firstPublished')
+  })
+  test('was not last updated before its first version', async () => {
+    expect(await problems('legalPage', { ...page, lastUpdated: '2025-07-14' })).toContain(
+      'firstPublished',
+    )
   })
   test('has one of four addresses', async () => {
     expect(

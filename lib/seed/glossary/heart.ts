@@ -5,20 +5,20 @@ export const heartTerms = [
     term: 'Systolic pressure',
     also: ['systolic'],
     definition:
-      'The upper number of a blood pressure reading: the pressure while the heart squeezes. It is given in mmHg.',
+      'The upper number in a blood pressure reading. It is the pressure while your heart squeezes, measured in mmHg.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Diastolic pressure',
     also: ['diastolic'],
     definition:
-      'The lower number of a blood pressure reading: the pressure while the heart rests between beats.',
+      'The lower number in a blood pressure reading. It is the pressure while your heart rests between beats.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Primary hypertension',
     also: ['essential hypertension'],
-    definition: 'High blood pressure that has no single cause. It is by far the most common kind.',
+    definition: 'High blood pressure with no single cause. It is by far the most common kind.',
     topics: ['hypertension'],
   }),
   term({
@@ -31,79 +31,78 @@ export const heartTerms = [
     term: 'White-coat hypertension',
     also: ['white-coat effect'],
     definition:
-      'Readings that are high at the clinic but normal at home. Measuring at home helps to tell.',
+      'Readings that are high at the clinic but normal at home. Measuring at home shows the difference.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Masked hypertension',
     definition:
-      'Readings that are normal at the clinic but high at home. It carries risk, so home checks matter.',
+      'Readings that are normal at the clinic but high at home. It can still harm you, so checking at home matters.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Resistant hypertension',
     definition:
-      'Blood pressure that stays high although three kinds of medicine are taken at good doses.',
+      'Blood pressure that stays high even though you take three kinds of medicine at full or highest tolerated doses.',
     topics: ['hypertension'],
     sources: ['aha-resistant-2018'],
   }),
   term({
     term: 'Hypertensive emergency',
     definition:
-      'Very high blood pressure that is damaging organs now. It needs emergency care: call 911.',
+      'Very high blood pressure that is damaging organs right now. It is an emergency. Call 911.',
     topics: ['hypertension'],
   }),
   term({
     term: 'ACE inhibitor',
     also: ['ACE inhibitors'],
     definition:
-      'A blood pressure tablet that relaxes blood vessels. It must not be taken in pregnancy.',
+      'A blood pressure pill that relaxes blood vessels. Do not take it during pregnancy.',
     topics: ['hypertension', 'diabetes'],
   }),
   term({
     term: 'Angiotensin receptor blocker',
     also: ['angiotensin receptor blockers', 'ARB', 'ARBs'],
     definition:
-      'A blood pressure tablet that works much like an ACE inhibitor and seldom causes a cough. It must not be taken in pregnancy either.',
+      'A blood pressure pill that works much like an ACE inhibitor but rarely causes a cough. Do not take it during pregnancy.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Calcium channel blocker',
     also: ['calcium channel blockers'],
     definition:
-      'A blood pressure tablet that relaxes the muscle in blood vessel walls. Swollen ankles can be a side effect.',
+      'A blood pressure pill that relaxes the muscle in blood vessel walls. Swollen ankles can be a side effect.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Diuretic',
     also: ['diuretics', 'water pill', 'water pills'],
     definition:
-      'A tablet that makes the kidneys pass out more salt and water. It lowers blood pressure. Thiazides are one kind.',
+      'A pill that helps your kidneys get rid of salt and water. It lowers blood pressure. Thiazides are one kind.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Cholesterol',
     definition:
-      'A fat in the blood that the body needs. Too much of the LDL kind builds up in artery walls.',
+      'A fat in the blood that your body needs. Too much of the LDL kind builds up in artery walls.',
     topics: ['diabetes', 'hypertension'],
   }),
   term({
     term: 'Statin',
     also: ['statins'],
-    definition:
-      'A tablet that lowers LDL cholesterol and with it the risk of heart attack and stroke.',
+    definition: 'A pill that lowers LDL cholesterol and the risk of heart attack and stroke.',
     topics: ['diabetes', 'hypertension'],
   }),
   term({
     term: 'Stroke',
     definition:
-      'Brain damage when blood flow to a part of the brain stops or a vessel bleeds. Call 911 at the first sign.',
+      'Brain damage that happens when blood flow to part of the brain stops or a blood vessel bleeds. Call 911 at the first sign.',
     topics: ['hypertension'],
   }),
   term({
     term: 'Preeclampsia',
     definition:
-      'High blood pressure with organ trouble in the second half of pregnancy or after birth. It is an emergency: call your maternity team at once, or 911.',
+      'High blood pressure with organ problems in the second half of pregnancy or after birth. It is an emergency. Call your maternity care team right away, or call 911.',
     topics: ['hypertension'],
   }),
   term({

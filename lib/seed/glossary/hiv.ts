@@ -5,20 +5,20 @@ export const hivTerms = [
     term: 'Antiretroviral therapy',
     also: ['antiretroviral treatment', 'ART'],
     definition:
-      'Medicines that stop HIV from making copies of itself. Taken as prescribed, they keep people healthy.',
+      'Medicines that stop HIV from making copies of itself. When taken as prescribed, they keep people healthy.',
     topics: ['hiv-aids'],
   }),
   term({
     term: 'Viral load',
     definition:
-      'The amount of HIV in the blood, counted in copies per milliliter. Treatment aims to make it undetectable.',
+      'The amount of HIV in the blood, measured in copies per milliliter. The goal of treatment is to make it undetectable.',
     topics: ['hiv-aids'],
   }),
   term({
     term: 'Undetectable',
     also: ['U=U'],
     definition:
-      'So little HIV in the blood that usual tests cannot find it. People who stay undetectable do not pass HIV on through sex.',
+      'So little HIV in the blood that standard tests cannot find it. People who stay undetectable do not pass HIV to others through sex.',
     topics: ['hiv-aids'],
     sources: ['partner2-2019'],
   }),
@@ -26,21 +26,21 @@ export const hivTerms = [
     term: 'CD4 count',
     also: ['CD4 cell count', 'CD4 cells', 'CD4'],
     definition:
-      'The number of CD4 cells, a kind of defense cell, in a drop of blood. HIV destroys them; treatment brings them back.',
+      'The number of CD4 cells, a kind of immune cell, in a small sample of blood. HIV destroys them, and treatment brings them back.',
     topics: ['hiv-aids'],
   }),
   term({
     term: 'PrEP',
     also: ['pre-exposure prophylaxis'],
     definition:
-      'Medicine that people without HIV take before they may be exposed. Taken as prescribed, it prevents HIV very well.',
+      'Medicine that people without HIV take before they might be exposed. When taken as prescribed, it works very well to prevent HIV.',
     topics: ['hiv-aids'],
   }),
   term({
     term: 'PEP',
     also: ['post-exposure prophylaxis'],
     definition:
-      'Medicine started within 72 hours after a possible exposure to HIV and taken for 28 days. The sooner, the better.',
+      'Medicine that you start within 72 hours after a possible exposure to HIV and take for 28 days. The sooner you start, the better.',
     topics: ['hiv-aids'],
     sources: ['cdc-npep-2025'],
   }),
@@ -48,7 +48,7 @@ export const hivTerms = [
     term: 'Opportunistic infection',
     also: ['opportunistic infections'],
     definition:
-      'An infection that takes hold because the immune system is weak. Some of them mark AIDS.',
+      'An infection that develops because the immune system is weak. Some of these infections are signs of AIDS.',
     topics: ['hiv-aids'],
   }),
   term({
@@ -60,20 +60,20 @@ export const hivTerms = [
   term({
     term: 'Window period',
     definition:
-      'The time after an infection in which a test cannot find it yet. How long it lasts depends on the test.',
+      'The time after an infection when a test cannot find it yet. How long it lasts depends on the test.',
     topics: ['hiv-aids'],
   }),
   term({
     term: 'Key populations',
     definition:
-      'Groups that HIV affects most, often because of stigma, laws and poor access to care.',
+      'Groups that HIV affects most, often because of stigma, laws, and poor access to care.',
     topics: ['hiv-aids'],
     sources: ['who-key-populations-2022'],
   }),
   term({
     term: 'Harm reduction',
     definition:
-      'Care that lowers the harms of drug use without demanding that people stop, such as clean needles.',
+      'Care that lowers the harms of drug use without requiring people to stop. Providing clean needles is one example.',
     topics: ['hiv-aids'],
   }),
   term({
@@ -85,7 +85,7 @@ export const hivTerms = [
     term: 'Sexually transmitted infection',
     also: ['sexually transmitted infections', 'STI', 'STIs'],
     definition:
-      'An infection passed on mainly through sex, such as syphilis, gonorrhea or chlamydia. Many have no signs.',
+      'An infection spread mainly through sex, such as syphilis, gonorrhea, or chlamydia. Many cause no symptoms.',
     topics: ['hiv-aids'],
   }),
 ]

@@ -5,7 +5,7 @@ export const metabolicTerms = [
     term: 'A1C',
     also: ['HbA1c'],
     definition:
-      'A blood test that shows your average blood glucose over about three months. A result of 6.5% or more points to diabetes.',
+      'A blood test that shows your average blood glucose over about three months. A result of 6.5% or higher is in the diabetes range.',
     topics: ['diabetes'],
     sources: ['ada-2026-diagnosis'],
   }),
@@ -24,7 +24,7 @@ export const metabolicTerms = [
   term({
     term: 'Pancreas',
     definition:
-      'An organ behind the stomach. It makes insulin and other hormones, and juices that help to digest food.',
+      'An organ behind the stomach. It makes insulin, other hormones, and juices that help digest food.',
     topics: ['diabetes'],
   }),
   term({
@@ -36,7 +36,7 @@ export const metabolicTerms = [
     term: 'Hypoglycemia',
     also: ['low blood sugar', 'low blood glucose'],
     definition:
-      'Blood glucose below 70 mg/dL. It can cause shaking, sweating and confusion, and needs quick sugar.',
+      'Blood glucose below 70 mg/dL. It can cause shaking, sweating, and confusion. Treat it with fast sugar.',
     topics: ['diabetes'],
     sources: ['ada-2026-goals'],
   }),
@@ -44,52 +44,52 @@ export const metabolicTerms = [
     term: 'Hyperglycemia',
     also: ['high blood glucose', 'high blood sugar'],
     definition:
-      'Too much glucose in the blood. Over years it harms blood vessels, nerves, eyes and kidneys.',
+      'Too much glucose in the blood. Over years, it harms blood vessels, nerves, eyes, and kidneys.',
     topics: ['diabetes'],
   }),
   term({
     term: 'Diabetic ketoacidosis',
     also: ['ketoacidosis', 'DKA'],
     definition:
-      'A dangerous state in which the body burns fat for lack of insulin and the blood turns acid. It needs emergency care.',
+      'A dangerous condition. Without enough insulin, the body burns fat and the blood becomes acidic. It needs emergency care.',
     topics: ['diabetes'],
   }),
   term({
     term: 'Ketones',
     definition:
-      'Acids that the body makes when it burns fat in place of glucose. High levels in diabetes are a warning sign.',
+      'Acids that the body makes when it burns fat instead of glucose. High levels in diabetes are a warning sign.',
     topics: ['diabetes'],
   }),
   term({
     term: 'Gestational diabetes',
     definition:
-      'Diabetes that is first found during pregnancy. It often goes away after birth but raises the risk of type 2 later.',
+      'Diabetes that is first found during pregnancy. It often goes away after birth but raises the risk of type 2 diabetes later.',
     topics: ['diabetes'],
   }),
   term({
     term: 'Prediabetes',
     definition:
-      'Blood glucose above normal but below the range of diabetes. Changes in food, activity and weight can turn it back.',
+      'Blood glucose that is above normal but below the diabetes range. Changes in food, activity, and weight can reverse it.',
     topics: ['diabetes', 'obesity'],
   }),
   term({
     term: 'Metformin',
     definition:
-      'A tablet often used first in type 2 diabetes. It makes the liver release less glucose.',
+      'A pill that is often the first medicine for type 2 diabetes. It makes the liver release less glucose.',
     topics: ['diabetes'],
   }),
   term({
     term: 'GLP-1 receptor agonist',
     also: ['GLP-1 receptor agonists', 'GLP-1 medicines', 'GLP-1'],
     definition:
-      'A medicine that acts like a gut hormone. It lowers blood glucose, slows the stomach and makes people feel full.',
+      'A medicine that acts like a gut hormone. It lowers blood glucose, slows digestion, and helps people feel full.',
     topics: ['diabetes', 'obesity'],
   }),
   term({
     term: 'SGLT2 inhibitor',
     also: ['SGLT2 inhibitors', 'SGLT2'],
     definition:
-      'A tablet that makes the kidneys pass glucose into the urine. It also protects the heart and the kidneys.',
+      'A pill that makes the kidneys remove glucose through urine. It also protects the heart and the kidneys.',
     topics: ['diabetes'],
   }),
   term({
@@ -103,33 +103,34 @@ export const metabolicTerms = [
     term: 'Retinopathy',
     also: ['diabetic retinopathy'],
     definition:
-      'Damage to the small blood vessels at the back of the eye. It can take sight away without early warning.',
+      'Damage to the small blood vessels at the back of the eye. It can cause vision loss without early warning.',
     topics: ['diabetes', 'hypertension'],
   }),
   term({
     term: 'Neuropathy',
     also: ['nerve damage'],
     definition:
-      'Damage to nerves, often in the feet first. It can cause numbness, tingling or burning pain.',
+      'Damage to nerves, often in the feet first. It can cause numbness, tingling, or burning pain.',
     topics: ['diabetes'],
   }),
   term({
     term: 'Autoimmune',
-    definition: 'Describes a disease in which the body’s own defenses attack healthy tissue.',
+    definition:
+      'Describes a disease in which the immune system attacks the body’s own healthy tissue.',
     topics: ['diabetes'],
   }),
   term({
     term: 'Body mass index',
     also: ['BMI'],
     definition:
-      'Weight in kilograms divided by height in meters, squared. It sorts adults into weight ranges and says nothing of muscle.',
+      'Weight in kilograms divided by height in meters, squared. It sorts adults into weight categories but does not measure muscle or fat.',
     topics: ['obesity'],
   }),
   term({
     term: 'Bariatric surgery',
     also: ['metabolic surgery', 'weight-loss surgery'],
     definition:
-      'Operations on the stomach or gut that help people with obesity lose weight and improve related diseases.',
+      'Surgery on the stomach or intestines that helps people with obesity lose weight and improves related conditions.',
     topics: ['obesity', 'diabetes'],
   }),
   term({
@@ -142,7 +143,7 @@ export const metabolicTerms = [
   term({
     term: 'Waist circumference',
     definition:
-      'The distance around the waist, measured midway between the lowest rib and the hip bone. It shows fat around the organs.',
+      'The distance around the waist, measured midway between the lowest rib and the hip bone. It helps show how much fat is around the organs.',
     topics: ['obesity'],
   }),
   term({
@@ -155,13 +156,13 @@ export const metabolicTerms = [
   term({
     term: 'Semaglutide',
     definition:
-      'A medicine for type 2 diabetes and for weight. It is a GLP-1 receptor agonist, usually injected once a week.',
+      'A medicine for type 2 diabetes and weight loss. It is a GLP-1 receptor agonist, usually injected once a week.',
     topics: ['obesity', 'diabetes'],
   }),
   term({
     term: 'Weight stigma',
     definition:
-      'Treating people worse because of their weight. It harms health and keeps people from seeking care.',
+      'Treating people unfairly because of their weight. It harms health and keeps people from seeking care.',
     topics: ['obesity'],
   }),
 ]

@@ -5,14 +5,14 @@ export const mindTerms = [
     term: 'Cognitive behavioral therapy',
     also: ['CBT'],
     definition:
-      'Talking therapy that changes unhelpful thoughts and habits step by step. It treats depression, anxiety and poor sleep.',
+      'Talk therapy that helps you change unhelpful thoughts and habits step by step. It treats depression, anxiety, and insomnia.',
     topics: ['depression'],
   }),
   term({
     term: 'SSRI',
     also: ['SSRIs', 'selective serotonin reuptake inhibitors'],
     definition:
-      'A common kind of medicine for depression. It works on serotonin and takes some weeks to help.',
+      'A common kind of medicine for depression. It works on serotonin and takes several weeks to help.',
     topics: ['depression'],
   }),
   term({
@@ -24,39 +24,40 @@ export const mindTerms = [
   term({
     term: 'PHQ-9',
     definition:
-      'Nine questions about the last two weeks that show how strong a depression is. Scores go from 0 to 27.',
+      'Nine questions about the past two weeks that show how severe depression is. Scores range from 0 to 27.',
     topics: ['depression'],
     sources: ['phq9-2001'],
   }),
   term({
     term: 'Bipolar disorder',
     definition:
-      'A condition with times of depression and times of very high mood and energy. It needs other treatment than depression alone.',
+      'A condition with times of depression and times of very high mood and energy. Its treatment is different from the treatment for depression alone.',
     topics: ['depression'],
   }),
   term({
     term: 'Electroconvulsive therapy',
     also: ['ECT'],
     definition:
-      'A treatment for severe depression under anesthesia. Short electrical pulses cause a brief, controlled seizure.',
+      'A treatment for severe depression, given under anesthesia. Short electrical pulses cause a brief, controlled seizure.',
     topics: ['depression'],
   }),
   term({
     term: 'Behavioral activation',
     definition:
-      'Therapy that plans small, rewarding activities, so that mood follows what a person does.',
+      'Therapy that helps you plan small, rewarding activities, because what you do can lift your mood.',
     topics: ['depression'],
   }),
   term({
     term: 'Insomnia',
-    definition: 'Trouble falling or staying asleep, with a bad day after it, for weeks or longer.',
+    definition:
+      'Trouble falling or staying asleep that lasts for weeks or longer and makes your days harder.',
     topics: ['depression'],
   }),
   term({
     term: 'Perinatal depression',
     also: ['postpartum depression', 'postnatal depression'],
     definition:
-      'Depression during pregnancy or in the year after a birth. It is common and treatable.',
+      'Depression during pregnancy or in the year after giving birth. It is common and treatable.',
     topics: ['depression'],
   }),
 ]
@@ -66,7 +67,7 @@ export const cancerTerms = [
     term: 'Biopsy',
     also: ['biopsies'],
     definition:
-      'A small piece of tissue is taken out and looked at under a microscope. It shows whether cells are cancer.',
+      'A test that removes a small piece of tissue to look at under a microscope. It shows whether the cells are cancer.',
     topics: ['cancer'],
   }),
   term({
@@ -82,13 +83,13 @@ export const cancerTerms = [
   }),
   term({
     term: 'Malignant',
-    definition: 'Cancerous: able to grow into nearby tissue and to spread.',
+    definition: 'Cancerous. A malignant tumor can grow into nearby tissue and spread.',
     topics: ['cancer'],
   }),
   term({
     term: 'Tumor',
     also: ['tumors'],
-    definition: 'A lump of cells that grow when they should not. It can be benign or malignant.',
+    definition: 'A mass of cells that grow when they should not. It can be benign or malignant.',
     topics: ['cancer'],
   }),
   term({
@@ -99,7 +100,7 @@ export const cancerTerms = [
   term({
     term: 'Chemotherapy',
     definition:
-      'Medicines that kill fast-growing cells, cancer cells above all, or stop them from dividing.',
+      'Medicines that kill fast-growing cells, especially cancer cells, or stop them from dividing.',
     topics: ['cancer'],
   }),
   term({
@@ -111,39 +112,39 @@ export const cancerTerms = [
   term({
     term: 'Immunotherapy',
     definition:
-      'Treatment that helps the body’s own defenses to find and fight cancer. Checkpoint inhibitors are one kind.',
+      'Treatment that helps the immune system find and fight cancer. Checkpoint inhibitors are one kind.',
     topics: ['cancer'],
   }),
   term({
     term: 'Targeted therapy',
     also: ['targeted therapies'],
     definition:
-      'Medicines that act on a change found in the cancer cells and spare most healthy cells.',
+      'Medicines that act on specific changes in cancer cells and spare most healthy cells.',
     topics: ['cancer'],
   }),
   term({
     term: 'Palliative care',
     definition:
-      'Care that eases symptoms and stress at any stage of a serious illness, together with other treatment.',
+      'Care that eases symptoms and stress at any stage of a serious illness. You can have it along with other treatment.',
     topics: ['cancer'],
     sources: ['temel-2010'],
   }),
   term({
     term: 'Remission',
     definition:
-      'Signs of a disease have become fewer or have gone. It can last, or the disease can come back.',
+      'A time when the signs of a disease have decreased or gone away. It can last, or the disease can come back.',
     topics: ['cancer', 'depression', 'diabetes'],
   }),
   term({
     term: 'Mutation',
     also: ['mutations'],
-    definition: 'A change in a gene. Some mutations are inherited; most arise during life.',
+    definition: 'A change in a gene. Some mutations are inherited, but most develop during life.',
     topics: ['cancer'],
   }),
   term({
     term: 'Screening',
     definition:
-      'Testing people who feel well, to find a disease early. It can help and it can also harm, for example by false alarms.',
+      'Testing people who feel well to find a disease early. It can help, but it can also do harm, such as by causing a false alarm.',
     topics: ['cancer', 'diabetes'],
   }),
   term({
@@ -155,7 +156,7 @@ export const cancerTerms = [
   term({
     term: 'Colonoscopy',
     definition:
-      'A look at the inside of the large bowel with a thin camera. Growths can be taken out at the same time.',
+      'A test that uses a thin camera to look inside the large intestine (colon). The doctor can remove growths at the same time.',
     topics: ['cancer'],
   }),
 ]

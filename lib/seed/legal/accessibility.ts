@@ -6,7 +6,8 @@ export const accessibility = legalPage({
   title: 'Accessibility Statement',
   intro:
     'We want everyone to be able to read and use this site, whatever their abilities or devices.',
-  description: 'How accessible Clearwell is, what we still need to fix, and how to report a problem.',
+  description:
+    'How accessible Clearwell is, what we still need to fix, and how to report a problem.',
   sections: [
     [
       'conformance',

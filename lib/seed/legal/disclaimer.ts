@@ -6,7 +6,8 @@ export const disclaimer = legalPage({
   title: 'Medical Disclaimer',
   intro:
     'Our pages are for information and education. They cannot replace a clinician who knows you. In an emergency, call 911.',
-  description: 'Clearwell gives general health information. It does not give personal medical advice.',
+  description:
+    'Clearwell gives general health information. It does not give personal medical advice.',
   sections: [
     [
       'emergencies',

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { FIRST_APPROVED, UPDATED } from '../../lib/seed/build.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { legalSlugs } from '../../schemas/lists.ts'
+
+const { documents } = await seed()
+const policies = documents.filter(({ _type }) => _type === 'legalPage')
+
+/** The records of a policy with this decision, oldest first. */
+function recordsOf(id: string) {
+  return documents
+    .filter(({ _type, subject }) => _type === 'review' && isRecord(subject) && subject._ref === id)
+    .filter(({ decision }) => decision === 'approved')
+    .map(({ decidedAt }) => String(decidedAt).slice(0, 10))
+    .toSorted()
+}
+
+test('there is a policy at each of the four addresses', () => {
+  expect(policies.map(({ slug }) => isRecord(slug) && slug.current).toSorted()).toEqual(
+    [...legalSlugs].toSorted(),
+  )
+})
+
+describe.each(policies.map((policy) => [policy._id, policy] as const))('%s', (id, policy) => {
+  test('names the day of its first version, as the specification has it', () => {
+    expect(policy.firstPublished).toBe('2025-07-15')
+    expect(policy.firstPublished).toBe(FIRST_APPROVED)
+  })
+
+  test('names the day on which its words were last approved, and no other, as its last change', () => {
+    const approved = recordsOf(id)
+    expect(approved[0]).toBe(policy.firstPublished)
+    expect(approved.at(-1)).toBe(policy.lastUpdated)
+    expect(policy.lastUpdated).toBe(UPDATED)
+  })
+})
