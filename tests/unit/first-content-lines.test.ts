@@ -63,14 +63,14 @@ describe('crisis lines', () => {
 })
 
 test('no page asks for details of health that the contact page asks to leave out', () => {
-  expect(text(page('contactPage').privacyNote)).toMatch(/leave out details of your health/)
+  expect(text(page('contactPage').privacyNote)).toMatch(/leave out details about your health/)
   // The field for concerns is fixed; what stands above it asks for no details, and the policy agrees.
   expect(text(part('bookingPage', 'form').intro)).toMatch(
-    /Nothing is sent or kept.*leave out details of your health/,
+    /Nothing is sent or stored.*leave out details about your health/,
   )
   expect(text(part('bookingPage', 'formLabels').symptomsPlaceholder)).not.toMatch(/symptom/i)
   const policy = passages({ body: ofType(page('legalPage-privacy'), 'block') }).join('\n')
-  expect(policy).toMatch(/what you write to book.*nothing of it is sent or kept/)
+  expect(policy).toMatch(/type when you book.*None of it is sent or stored/)
   expect(policy).toMatch(/A booking: not at all/)
   const asking = documents
     .filter(({ closingCta }) => isRecord(closingCta) && closingCta.href === '/contact')
@@ -88,7 +88,7 @@ test('the privacy policy says who decides, how long what is kept, what a search 
     /\(the controller\)/,
     /90 days/,
     /180 days/,
-    /opens Google.*hands it your words/,
+    /opens Google.*sends it your search words/,
   ])
     expect(policy).toMatch(said)
   expect(policy).toMatch(/My Health My Data Act/)
@@ -119,9 +119,9 @@ describe('pages that look like a service', () => {
 
   test('booking says so above the form, above the text fields and on the success screen', () => {
     expect(note('bookingPage')).toMatch(/911.*988/)
-    expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration: no one receives/)
+    expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration\. No one receives/)
     const success = part('bookingPage', 'success')
-    expect(text(success.demoNote)).toMatch(/demonstration.*no one will answer.*911.*988/)
+    expect(text(success.demoNote)).toMatch(/demonstration.*no one will reply.*911.*988/)
     // What is fixed stands as it was.
     expect(text(success.intro)).toBe(
       'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.',
@@ -141,7 +141,7 @@ describe('pages that look like a service', () => {
   test('a poisoning with collapse, seizure or no breath is 911 first', () => {
     const contacts = records(part('resourcesPage', 'emergency').contacts)
     expect(text(contacts[1]?.text)).toMatch(
-      /collapsed, is having a seizure, has trouble breathing.*911 first/,
+      /collapsed, is having a seizure, has trouble breathing, or cannot be woken.*911 first/,
     )
     const said = passages({ body: page('faq-resources-which-number').answer }).join(' ')
     expect(said).toMatch(
@@ -151,7 +151,9 @@ describe('pages that look like a service', () => {
       (passage) => passage.includes('1-800-222-1222'),
     )
     expect(line).toEqual([
-      expect.stringMatching(/call 911 if somebody has collapsed, has a seizure, or cannot breathe/),
+      expect.stringMatching(
+        /call 911 if someone has collapsed, is having a seizure, has trouble breathing/,
+      ),
     ])
   })
 })
