@@ -76,13 +76,6 @@ export const resourcesPage = page('resourcesPage', {
         phone: '988',
         text: 'Call or text in a mental health crisis, 24 hours a day. Press 2 for Spanish or 1 for veterans. Chat or use ASL at 988lifeline.org.',
       },
-      {
-        _type: 'emergencyContact',
-        name: 'Clearwell emergency line (sample)',
-        phone: '1-800-555-0199',
-        text: 'Sample number, not for emergencies. No one answers it. Call 911 instead.',
-        isSample: true,
-      },
     ],
     more: body([
       'More ways to reach 988, 24 hours a day:',
