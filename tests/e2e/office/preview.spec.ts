@@ -18,9 +18,7 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   const frame = page.frameLocator('iframe')
   const heading = frame.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  await expect(
-    frame.getByText('This page has no draft. Readers see the same text.'),
-  ).toBeVisible()
+  await expect(frame.getByText('This page has no draft. Readers see the same text.')).toBeVisible()
   const studio = new Studio(page)
   const title = studio.text('title')
   await title.press('End')

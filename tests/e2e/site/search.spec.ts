@@ -12,7 +12,9 @@ test.describe('without script', () => {
       await page.goto(`/search${question && `?q=${encodeURIComponent(question)}`}`)
       const main = page.getByRole('main')
       await expect(main.getByText(/call 911.*call or text 988/i)).toBeInViewport()
-      await expect(main.getByRole('link', { name: /helplines in other countries/ })).toBeInViewport()
+      await expect(
+        main.getByRole('link', { name: /helplines in other countries/ }),
+      ).toBeInViewport()
     }
     await page.goto('/search?q=kill+myself')
     const first = page.getByRole('main').getByRole('listitem').first()
