@@ -128,10 +128,15 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
           {words.formHeading}
         </h2>
         {words.formIntro && <p className="mt-3 text-muted">{words.formIntro}</p>}
-        <form ref={form} noValidate onSubmit={(event) => {
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
             event.preventDefault()
             calculate(measurements)
-          }} className="mt-6 grid gap-6">
+          }}
+          className="mt-6 grid gap-6"
+        >
           <BmiForm
             words={words}
             measurements={measurements}

@@ -5,8 +5,7 @@ const HINTS = { unreadable: 'unreadable', ambiguous: 'ambiguous', unit: 'otherUn
 
 /** A form needs the words of its own fields. */
 type ProblemLabels = Readonly<
-  Partial<Record<`${BmiField}Invalid`, string>> &
-    Record<(typeof HINTS)[keyof typeof HINTS], string>
+  Partial<Record<`${BmiField}Invalid`, string>> & Record<(typeof HINTS)[keyof typeof HINTS], string>
 >
 
 /** What a field takes, and what to change in what was typed. */

@@ -196,7 +196,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   { from: 'lib/bmi', to: [] },
-  { from: 'lib/booking', to: [] },
+  { from: 'lib/booking', to: ['lib/forms/plain-text'] },
   { from: 'lib/consent', to: ['lib/is-record'] },
   // What readers send is kept in the lake that the content is read from.
   { from: 'lib/forms/writer-client.ts', to: ['lib/env', 'lib/content/fetch/client'] },
@@ -296,6 +296,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/booking',
       'lib/consent',
       'lib/contact',
+      'lib/forms/plain-text',
       'lib/search/result',
       'lib/works/doi',
       'schemas/address',
