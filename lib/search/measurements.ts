@@ -12,7 +12,7 @@ export type Measurement =
 
 /** 1 mmol/L of glucose in mg/dL. */
 const MG_PER_MMOL = 18.016
-const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
+const NUMBER = String.raw`(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)(?!\d)`
 const BETWEEN = String.raw`(?:\s*(?:\p{L}+|[:=~<>%])\s*){0,4}?\s*`
 
 const PRESSURE = /(?<![\d/.])(\d{2,3})\s*(?:\/|over|sobre|on)\s*(\d{2,3})(?![\d/.])/u

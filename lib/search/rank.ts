@@ -1,6 +1,5 @@
 import { IN_DESCRIPTION, IN_HEADING, IN_NAME, IN_TEXT, type Postings } from './postings.ts'
 import type { SearchEntry } from './search-entry.ts'
-import { getStem } from './stem.ts'
 
 // What a page is called says most about it; its running text, least.
 const NAME = 6
@@ -26,6 +25,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   medicine: 1.6,
   takeaway: 0.9,
   faq: 0.8,
+  bmiPage: 1.3,
   legalPage: 0.5,
   category: 0.5,
   // A word's meaning comes after what is written about it.
@@ -44,11 +44,13 @@ export interface PageMatch {
 }
 
 interface Word {
+  /** What it is most likely to stand for. */
+  stem: string
   weight: number
   candidates: { stem: string; quality: number }[]
 }
 
-/** By what pages are called, as folded words. */
+/** By what pages are called, as stems. */
 export type Names = ReadonlyMap<string, ReadonlySet<SearchEntry>>
 
 interface Scored extends PageMatch {
@@ -68,7 +70,7 @@ export function rankPages(
     const words = toWords(reading, postings, pages.length)
     if (words.every(({ candidates }) => candidates.length === 0)) continue
     const factor = at === 0 ? 1 : READING
-    for (const match of scorePages(words, reading, postings, pages, names)) {
+    for (const match of scorePages(words, postings, pages, names)) {
       const score = match.score * factor
       if (score > (best.get(match.entry)?.score ?? 0)) best.set(match.entry, { ...match, score })
     }
@@ -85,14 +87,13 @@ function byScore(a: Scored, b: Scored): number {
 }
 
 function toWords(reading: readonly string[], postings: Postings, units: number): Word[] {
-  return [...new Set(reading)].map((word, at, all) => {
+  return reading.map((word, at, all) => {
     const candidates = postings.candidates(word, at === all.length - 1)
-    const known = candidates.some(({ quality }) => quality === 1)
-    const stem = known ? getStem(word) : (candidates[0]?.stem ?? '')
+    const stem = candidates[0]?.stem ?? word
     const count = postings.count(stem)
     // What nobody wrote is no reason to leave out a page that has the rest.
     const weight = count === 0 ? 0.5 : Math.log(1 + units / (count + 1))
-    return { weight, candidates }
+    return { stem, weight, candidates }
   })
 }
 
@@ -147,7 +148,6 @@ class Tally {
 /** Unit by unit: those of a page follow each other, the page as a whole first. */
 function scorePages(
   words: readonly Word[],
-  reading: readonly string[],
   postings: Postings,
   pages: readonly (SearchEntry | null)[],
   names: Names,
@@ -159,7 +159,10 @@ function scorePages(
     return ofWord
   })
   const stems = new Set(words.flatMap(({ candidates }) => candidates.map(({ stem }) => stem)))
-  const [whole, within] = getNamed(reading, names)
+  const [whole, within] = getNamed(
+    words.map(({ stem }) => stem),
+    names,
+  )
   const tally = new Tally(words.length)
   const found: Scored[] = []
   let unit = 0
@@ -183,12 +186,12 @@ function scorePages(
 }
 
 /** The pages that the question is the name of, and those that some of its words are. */
-function getNamed(reading: readonly string[], names: Names) {
-  const whole = names.get(reading.join(' ')) ?? new Set<SearchEntry>()
+function getNamed(stems: readonly string[], names: Names) {
+  const whole = names.get(stems.join(' ')) ?? new Set<SearchEntry>()
   const within = new Set<SearchEntry>()
-  for (let start = 0; start < reading.length; start += 1)
-    for (let end = start + 1; end <= reading.length; end += 1)
-      for (const entry of names.get(reading.slice(start, end).join(' ')) ?? []) within.add(entry)
+  for (let start = 0; start < stems.length; start += 1)
+    for (let end = start + 1; end <= stems.length; end += 1)
+      for (const entry of names.get(stems.slice(start, end).join(' ')) ?? []) within.add(entry)
   return [whole, within] as const
 }
 

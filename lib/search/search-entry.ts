@@ -9,7 +9,7 @@ export interface SearchEntry {
   label: string
   isSample: boolean
   description: string
-  /** What it is called, as folded words. */
+  /** What it is called, as stems. */
   called: readonly string[]
   /** The number of its first unit, which is the page as a whole; one follows for each section. */
   firstUnit: number

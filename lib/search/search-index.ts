@@ -6,6 +6,7 @@ import { LONGEST_QUESTION } from './result.ts'
 import { rankPages, type PageMatch } from './rank.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchEntry } from './search-entry.ts'
+import { getStem } from './stem.ts'
 import { Synonyms, type SynonymEntry } from './synonyms.ts'
 import { isFiller, tellingWords, wordsOf } from './words.ts'
 
@@ -176,7 +177,7 @@ function toHit(
 /** "Low blood sugar: spot it, treat it" is called by what stands before the colon. */
 function calledAs({ title, names }: SearchDocument): string[] {
   const all = [title, title.split(':', 1)[0] ?? '', ...names]
-  return [...new Set(all.map((name) => tellingWords(wordsOf(name)).join(' ')))]
+  return [...new Set(all.map((name) => tellingWords(wordsOf(name)).map(getStem).join(' ')))]
 }
 
 function telling(text: string): string[] {

@@ -1,3 +1,4 @@
+import { stampOf, type SearchContent } from '../content/search/search-fields.ts'
 import { isRecord } from '../is-record.ts'
 import { glossaryPath, pathFor } from '../paths.ts'
 import { sectionsOfText } from '../../schemas/sections.ts'
@@ -5,28 +6,11 @@ import { FIELD_ANCHORS } from './field-anchors.ts'
 import type { SearchDocument, SearchSection } from './search-document.ts'
 import { isSilent, visibleTexts } from './visible-texts.ts'
 
-/** A published document as the search reads it. */
-export interface SearchContent {
-  _id: string
-  _type: string
-  _rev: string
-  /** The name of a post's category, which stands above its title. */
-  categoryTitle: string | null
-  categoryRev: string | null
-  /** The document, with all that it has. */
-  whole: object | null
-}
-
 const FAQ_PAGES: Readonly<Record<string, string>> = {
   contact: '/contact',
   resources: '/resources',
   booking: '/booking/1',
   blog: '/blog',
-}
-
-/** A post shows its category's name, so it changes with it. */
-export function stampOf(rev: string, categoryRev: string | null | undefined): string {
-  return categoryRev ? `${rev}/${categoryRev}` : rev
 }
 
 /**

@@ -92,8 +92,7 @@ function shapeTable(generatedTypes: string): ShapeTable {
     const name = typeName.getText()
     const of = typeArguments?.[0]
     if (name === 'Array' && of) return place(['array', read(of)])
-    if (name === 'ArrayOf' && of)
-      return place(['array', keyed(of)])
+    if (name === 'ArrayOf' && of) return place(['array', keyed(of)])
     return add(name)
   }
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../lib/is-record.ts'
 import { SearchIndex } from '../../lib/search/search-index.ts'
-import { toSearchDocument, type SearchContent } from '../../lib/search/to-search-document.ts'
+import type { SearchContent } from '../../lib/content/search/search-fields.ts'
+import { toSearchDocument } from '../../lib/search/to-search-document.ts'
 import type { SearchDocument } from '../../lib/search/search-document.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { synonyms } from '../../lib/seed/search.ts'

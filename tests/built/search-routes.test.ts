@@ -26,9 +26,25 @@ test('GET /api/search: bounded, in the form that the boxes read, and kept nowher
   const body = await found.json()
   expect(body.results).toHaveLength(20)
   expect(body.total).toBeGreaterThan(20)
-  expect(Object.keys(body.results[0]).toSorted()).toEqual(['description', 'href', 'kind', 'title'])
+  expect(Object.keys(body.results[0])).toEqual(
+    expect.arrayContaining(['description', 'href', 'kind', 'marks', 'title']),
+  )
   expect((await (await ask('/api/search?q=health&limit=3')).json()).results).toHaveLength(3)
   expect(await (await ask('/api/search?q=')).json()).toEqual({ results: [], total: 0 })
+})
+
+test('GET /api/search: words of a crisis come with whom to call, and a number with what to do', async () => {
+  const crisis = await (await ask('/api/search?q=i+want+to+die')).json()
+  expect(crisis.notice.actions.map(({ href }: { href: string }) => href)).toEqual([
+    'tel:988',
+    'sms:988',
+  ])
+  expect(crisis.results[0].href).toBe('/take-aways/safety-plan')
+  const low = await (await ask('/api/search?q=blood+sugar+50')).json()
+  expect(low.results[0].href).toBe('/blog/low-blood-sugar#treat-it-the-15-15-rule')
+  expect(await (await ask('/blog/low-blood-sugar')).text()).toContain(
+    'id="treat-it-the-15-15-rule"',
+  )
 })
 
 test.each(['', 'q=health&limit=21', 'q=health&limit=0', `q=${'a'.repeat(201)}`])(

@@ -52,6 +52,7 @@ describe('what the site’s roles may do', () => {
   const message = { _id: 'message.a', _type: 'message' }
   const readerNote = { _id: 'readerNote.a', _type: 'readerNote', status: 'new' }
   const answers = { _id: 'answers.2026-05.homePage', _type: 'pageAnswers' }
+  const emptySearch = { _id: 'searches.2026-05.abc', _type: 'emptySearch' }
   const relayedArticle = { ...article, relay: { state: 'pending' } }
   const relayed = (state: string) => ({ ...message, relay: { state } })
   const secret = { _id: `drafts.${crypto.randomUUID()}`, _type: 'sanity.previewUrlSecret' }
@@ -106,6 +107,11 @@ describe('what the site’s roles may do', () => {
     ['messageWriter', 'update', relayedArticle, false],
     ['messageWriter', 'create', answers, true],
     ['messageWriter', 'update', answers, true],
+    ['messageWriter', 'create', emptySearch, true],
+    ['messageWriter', 'create', { ...emptySearch, _id: 'searches' }, false],
+    ['medicalReviewer', 'read', emptySearch, true],
+    ['viewer', 'read', emptySearch, false],
+    ['siteReader', 'read', { ...emptySearch, _id: 's' }, false],
     ['messageWriter', 'create', readerNote, true],
     ['messageWriter', 'read', readerNote, false],
     ['messageWriter', 'update', readerNote, false],

@@ -13,22 +13,36 @@ const document = (type: string) => ({
   _updatedAt: '',
 })
 
-test('what readers write about a page goes after its months, figures after a year', async () => {
+test('what readers write about a page goes after its months, words that found nothing after 90 days, figures after a year', async () => {
   let now = Date.now()
   const lake = await openTestLake({ retention: { now: () => now } })
   const kept = () => [...lake.lake.context.store.all()].map(({ _type }) => _type)
-  const DAYS = { readerNote: 180, pageAnswers: 400 }
+  const DAYS = { emptySearch: 90, readerNote: 180, pageAnswers: 400 }
   lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
     tx.put({ _id: 'readerNote.a', _type: 'readerNote', text: 'in confidence' })
+    tx.put({ _id: 'searches.2026-05.abc', _type: 'emptySearch', words: 'gallbladder', count: 3 })
     tx.put({ _id: 'answers.2026-05.homePage', _type: 'pageAnswers', yes: 1, no: 0 })
   })
   const left: string[][] = []
-  for (const days of [DAYS.readerNote - 1, 2, DAYS.pageAnswers - DAYS.readerNote]) {
+  const steps = [
+    DAYS.emptySearch - 1,
+    2,
+    DAYS.readerNote - DAYS.emptySearch - 2,
+    2,
+    DAYS.pageAnswers - DAYS.readerNote,
+  ]
+  for (const days of steps) {
     now += days * DAY_MS
     await lake.restart()
     left.push(kept().toSorted())
   }
-  expect(left).toEqual([['pageAnswers', 'readerNote'], ['pageAnswers'], []])
+  expect(left).toEqual([
+    ['emptySearch', 'pageAnswers', 'readerNote'],
+    ['pageAnswers', 'readerNote'],
+    ['pageAnswers', 'readerNote'],
+    ['pageAnswers'],
+    [],
+  ])
   await lake.close()
 })
 
@@ -45,6 +59,8 @@ test('the site is told of no message, note or count: no page shows one', () => {
       effects: { apply: [], revert: [] },
     })
   }
-  expect(['message', 'readerNote', 'pageAnswers'].map(told)).toEqual([false, false, false])
+  expect(['message', 'readerNote', 'pageAnswers', 'emptySearch'].map(told)).toEqual([
+    ...[false, false, false, false],
+  ])
   expect([told('article'), told('review'), told('redirect')]).toEqual([true, true, true])
 })

@@ -256,7 +256,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   // The words reach browsers, and what the Studio says of them does not: they import nothing.
   { from: 'schemas/labels', to: [] },
-  { from: 'lib/search', to: ['lib/content', 'lib/is-record', 'lib/paths'] },
+  { from: 'lib/search', to: ['lib/content', 'lib/is-record', 'lib/paths', 'schemas/sections'] },
   // A record's form names what can be decided, as everybody else does; what a DOI is and where a sentence ends is
   // answered once too.
   {

@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Fields that pages have no use for, and why the Studio has them all the same. */
 const OFFICE_ONLY = new Map([
+  ['faq.page', 'The search reads it of the whole document: it says where the question stands.'],
   ['person.account', 'Ties a sign-in to the person; readers never see it.'],
   ['source.noticesDismissed[]', 'Read by the evidence check.'],
   ['source.note', 'A note from editor to editor.'],

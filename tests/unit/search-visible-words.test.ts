@@ -19,7 +19,7 @@ const searched = schemaTypes.filter((type) => kindOf(type).isSearched).map(({ na
 interface Declared {
   name: string
   type?: string
-  options?: { list?: unknown }
+  options?: object
   fields?: readonly Declared[]
   of?: readonly Declared[]
 }
@@ -39,7 +39,7 @@ function isVisible(path: string): boolean {
         .find((field) => field.name === name)
     // What is of no field is a mark or an inline object of a text: it is named by its type.
     at = own ?? schemaTypes.find((each) => each.name === name)
-    if (!at || !isShown(at) || at.options?.list !== undefined) return false
+    if (!at || !isShown(at) || 'list' in (at.options ?? {})) return false
     if (['slug', 'url', 'date', 'datetime', 'reference'].includes(at.type ?? '')) return false
     at = declared(at)
   }

@@ -14,7 +14,7 @@ import { pageMetadata } from '@/lib/content/site/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { answerSearch } from '@/lib/search/answer'
-import { countEmptySearch } from '@/lib/search/count-empty-search'
+import { countEmptySearch } from './count-empty-search'
 import { LONGEST_QUESTION, MOST_RESULTS } from '@/lib/search/result'
 import { PageAnswers } from '../../page-answers'
 

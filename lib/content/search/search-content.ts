@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { contentClient } from '../fetch/client'
 import { fetchPublished } from '../fetch/fetch'
 import { toPromisedResult } from '../fetch/result-shape'
-import { stampOf, type SearchContent } from '../../search/to-search-document.ts'
+import { stampOf, type SearchContent } from './search-fields.ts'
 import { SEARCHED_TYPES } from '../generated/document-types'
 import { isInPlace } from '../in-place.ts'
 

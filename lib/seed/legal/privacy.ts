@@ -56,7 +56,7 @@ export const privacy = legalPage({
           '**Whether a page helped:** a monthly count, for about 13 months. It contains nothing about you.',
           '**A booking:** not at all. What you type stays in your browser and is gone when you leave the page.',
           '**Your cookie choices:** one year, in your browser.',
-          '**What you search for on this site:** only in short-term server logs.',
+          '**What you search for on this site:** in short-term server logs. If the same words find nothing three times or more, we count them for 90 days.',
         ),
         'Our team makes backups. Deleted information is removed from them when the backups are replaced.',
       ],
@@ -66,7 +66,7 @@ export const privacy = legalPage({
       'Search',
       [
         'The Search button on our home page opens Google in a new tab and sends it your search words. Google can see your words, your IP address, and that you came from our site. Google’s own privacy policy then applies.',
-        'The suggestions that appear as you type, and our own search, send your words only to this site. They are kept only in short-term server logs. The search results page has no analytics or advertising.',
+        'The suggestions that appear as you type, and our own search, send your words only to this site. They are kept in short-term server logs. If the same words find nothing three times or more, we count them for 90 days, so that editors see what is missing. We keep nothing about who searched. The search results page has no analytics or advertising.',
       ],
     ],
     [

@@ -14,6 +14,7 @@ const TYPES = [
   'message',
   'readerNote',
   'pageAnswers',
+  'emptySearch',
   'category',
   'sanity.imageAsset',
   'system.group',

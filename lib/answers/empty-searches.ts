@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { SanityClient } from '@sanity/client'
 import { RateLimit } from '../door/rate-limit.ts'
 
 /** What is counted of a question at most, in characters. */
@@ -22,28 +21,32 @@ export function toCountedWords(question: string): string | null {
   return words.length < 2 || words.length > MAX_LENGTH ? null : words
 }
 
-/** Counts searches that found nothing: in memory first, and in the lake from the third time on. */
+/** What is to be added to the count of some words. */
+export interface EmptySearchCount {
+  _id: string
+  words: string
+  month: string
+  add: number
+}
+
+/** Counts searches that found nothing: in memory first, and for the lake from the third time on. */
 export class EmptySearches {
   #asked = new Map<string, number>()
   #month = ''
   readonly #writes = new RateLimit({ limit: MAX_WRITES, windowMs: WINDOW_MS, maxAddresses: 1 })
 
-  /** `now` in milliseconds. Nothing of who asked is known here. Throws when the lake does not take it. */
-  async count(client: () => SanityClient, question: string, now: number): Promise<void> {
+  /** What to write down of a question; null for nothing yet. `now` in milliseconds. Nothing of who asked is known here. */
+  count(question: string, now: number): EmptySearchCount | null {
     const words = toCountedWords(question)
-    if (words === null) return
+    if (words === null) return null
     const month = new Date(now).toISOString().slice(0, 7)
     if (month !== this.#month || this.#asked.size >= MAX_REMEMBERED) this.#asked.clear()
     this.#month = month
     const asked = (this.#asked.get(words) ?? 0) + 1
     this.#asked.set(words, asked)
-    if (asked < LEAST_ASKED || this.#writes.take('all', now) > 0) return
+    if (asked < LEAST_ASKED || this.#writes.take('all', now) > 0) return null
     const name = createHash('sha256').update(words).digest('hex').slice(0, 16)
-    const _id = `searches.${month}.${name}`
-    await client()
-      .transaction()
-      .createIfNotExists({ _id, _type: 'emptySearch', words, month, count: 0 })
-      .patch(_id, { inc: { count: asked === LEAST_ASKED ? LEAST_ASKED : 1 } })
-      .commit({ returnDocuments: false })
+    const add = asked === LEAST_ASKED ? LEAST_ASKED : 1
+    return { _id: `searches.${month}.${name}`, words, month, add }
   }
 }

@@ -1,0 +1,41 @@
+import { beforeAll, expect, it } from 'vitest'
+import { findAnswers } from '../../lib/search/find-answers.ts'
+import type { SearchIndex } from '../../lib/search/search-index.ts'
+import { indexSeededSite } from '../bench/seeded-search.ts'
+
+let index: SearchIndex
+beforeAll(async () => {
+  index = await indexSeededSite()
+})
+
+const bet = (words: string[], id: string, section?: string) => ({
+  words,
+  page: { _ref: id },
+  ...(section === undefined ? {} : { section }),
+})
+const first = (question: string, ...bestBets: object[]) =>
+  findAnswers(index, question, { limit: 5, bestBets }).hits.map(({ href }) => href)
+
+it('a best bet leads the results of its words, whatever their form, and of no others', () => {
+  const flu = bet(['flu shot', 'vaccines'], 'article-hiv-aids', 'living-with-hiv')
+  expect(first('Flu shots?', flu)[0]).toBe('/diseases/hiv-aids#living-with-hiv')
+  expect(first('the vaccine', flu)[0]).toBe('/diseases/hiv-aids#living-with-hiv')
+  expect(first('flu', flu)[0]).not.toBe('/diseases/hiv-aids#living-with-hiv')
+})
+
+it('a best bet is shown once, and does not come before help in a crisis', () => {
+  const found = first('diabetes', bet(['diabetes'], 'article-diabetes'))
+  expect(found.filter((href) => href === '/diseases/diabetes')).toHaveLength(1)
+  expect(first('suicide', bet(['suicide'], 'article-cancer'))[0]).toBe('/take-aways/safety-plan')
+})
+
+it('a page that is not published, or a value of another kind, leads nowhere', () => {
+  const usual = first('diabetes')
+  for (const odd of [
+    bet(['diabetes'], 'nowhere'),
+    { words: 'diabetes', page: 5 },
+    { words: [null], page: { _ref: 'article-cancer' } },
+    { page: null },
+  ])
+    expect(first('diabetes', odd)).toEqual(usual)
+})
