@@ -45,10 +45,12 @@ export function ArticleBody({
         {opening?.({ labels, citations })}
         <PageKeyFacts page={article} labels={labels} citations={citations} />
         <WhereToGo care={careSteps(sections)} labels={labels} />
-        <GuidePages
-          heading={labels.moreOn.replace('{topic}', () => article.shortTitle ?? '')}
-          pages={article.pages}
-        />
+        {'pages' in article && (
+          <GuidePages
+            heading={labels.moreOn.replace('{topic}', () => article.shortTitle ?? '')}
+            pages={article.pages}
+          />
+        )}
         <SectionList sections={sections} labels={labels} citations={citations} />
         {'takeaways' in article && (
           <TakeThisWithYou heading={labels.takeaways} sheets={article.takeaways} />

@@ -53,7 +53,10 @@ describe('a slug of any script', () => {
       expect(path).toMatch(/^\/[!-~]+$/)
       expect(documentFor(path ?? '')).toEqual({ type, slug: text })
     }
-    expect(documentFor(getEvidencePath({ _type: 'article', slug: text }) ?? '')).toEqual({ type: 'article', slug: text })
+    expect(documentFor(getEvidencePath({ _type: 'article', slug: text }) ?? '')).toEqual({
+      type: 'article',
+      slug: text,
+    })
   })
 
   test('either has an address that leads back to it, or none', () => {

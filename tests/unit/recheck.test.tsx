@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RecheckNote } from '../../components/article/recheck-note.tsx'
 import { getLatestCheck, isNotRechecked } from '../../lib/content/articles/recheck.ts'
-import { DEFAULT_ARTICLE_LABELS } from '../../lib/content/site/labels.ts'
+import { DEFAULT_ARTICLE_LABELS, type ArticleLabels } from '../../lib/content/site/labels.ts'
 import type { SourceData } from '../../lib/content/text.ts'
 
 const at = (accessedAt: string | null): Pick<SourceData, 'accessedAt'> => ({ accessedAt })
@@ -52,7 +52,7 @@ describe('what readers see beside it', () => {
     ...{ statusSince: null, whatChanged: null, supersededBy: null },
   })
   const [old, fresh] = [source('2025-07-14'), source('2026-11-28')]
-  const shown = (each: SourceData, labels = DEFAULT_ARTICLE_LABELS) =>
+  const shown = (each: SourceData, labels: ArticleLabels = DEFAULT_ARTICLE_LABELS) =>
     renderToStaticMarkup(<RecheckNote source={each} beside={[old, fresh]} labels={labels} />).trim()
 
   test('is the month of its last check, and nothing beside the others', () => {

@@ -18,16 +18,29 @@ const searched = schemaTypes.filter((type) => kindOf(type).isSearched).map(({ na
 /** What a place of a document is declared as; undefined for what the schema does not name. */
 interface Declared {
   name: string
-  type?: string
-  options?: object
-  fields?: readonly Declared[]
-  of?: readonly Declared[]
+  type: string
+  options: object
+  fields: readonly Declared[]
+  of: readonly Declared[]
 }
+
+function toDeclared(value: unknown): Declared {
+  const { name, type, options, fields, of } = isRecord(value) ? value : {}
+  return {
+    name: typeof name === 'string' ? name : '',
+    type: typeof type === 'string' ? type : '',
+    options: isRecord(options) ? options : {},
+    fields: Array.isArray(fields) ? fields.map(toDeclared) : [],
+    of: Array.isArray(of) ? of.map(toDeclared) : [],
+  }
+}
+
+const declaredTypes = schemaTypes.map(toDeclared)
 
 /** Where the schema says that readers see no words: by the path of the sample, which is the text itself. */
 function isVisible(path: string): boolean {
   const [typeName = '', ...steps] = path.split('.')
-  let at: Declared | undefined = schemaTypes.find(({ name }) => name === typeName)
+  let at = declaredTypes.find(({ name }) => name === typeName)
   for (const step of steps) {
     const name = step.replaceAll('[]', '')
     const owner: Declared | undefined = at
@@ -38,7 +51,7 @@ function isVisible(path: string): boolean {
         .flatMap((member) => declared(member).fields ?? [])
         .find((field) => field.name === name)
     // What is of no field is a mark or an inline object of a text: it is named by its type.
-    at = own ?? schemaTypes.find((each) => each.name === name)
+    at = own ?? declaredTypes.find((each) => each.name === name)
     if (!at || !isShown(at) || 'list' in (at.options ?? {})) return false
     if (['slug', 'url', 'date', 'datetime', 'reference'].includes(at.type ?? '')) return false
     at = declared(at)
@@ -47,8 +60,7 @@ function isVisible(path: string): boolean {
 }
 
 function declared(field: Declared): Declared {
-  const named: Declared | undefined = schemaTypes.find(({ name }) => name === field.type)
-  return named ?? field
+  return declaredTypes.find(({ name }) => name === field.type) ?? field
 }
 
 /** Every text of a document, replaced by a word that stands nowhere else. */
@@ -128,7 +140,7 @@ describe('every word that a page shows', () => {
 describe('addresses that a page gives to what a field holds', () => {
   it('belong to fields that the type has', () => {
     for (const [name, anchors] of Object.entries(FIELD_ANCHORS)) {
-      const type: Declared | undefined = schemaTypes.find((each) => each.name === name)
+      const type: Declared | undefined = declaredTypes.find((each) => each.name === name)
       const fields = type?.fields?.map((field) => field.name) ?? []
       expect(
         Object.keys(anchors).filter((field) => !fields.includes(field)),

@@ -220,59 +220,56 @@ const LENGTH: Record<string, readonly [number, number]> = {
 
 describe.each(
   [...articles, ...guidePages, ...posts, ...medicines].map((page) => [page._id, page] as const),
-)(
-  '%s',
-  (id, page) => {
-    it('cites at least eight sources, and a medicine four', () => {
-      expect(citedIn(page).size).toBeGreaterThanOrEqual(page._type === 'medicine' ? 4 : 8)
-    })
+)('%s', (id, page) => {
+  it('cites at least eight sources, and a medicine four', () => {
+    expect(citedIn(page).size).toBeGreaterThanOrEqual(page._type === 'medicine' ? 4 : 8)
+  })
 
-    it('is as long as the bar says', () => {
-      const [least, most] = LENGTH[id] ?? LENGTH[page.partOf ? 'guidePage' : page._type] ?? [0, 0]
-      expect(words(page)).toBeGreaterThanOrEqual(least)
-      expect(words(page)).toBeLessThanOrEqual(most)
-    })
+  it('is as long as the bar says', () => {
+    const [least, most] = LENGTH[id] ?? LENGTH[page.partOf ? 'guidePage' : page._type] ?? [0, 0]
+    expect(words(page)).toBeGreaterThanOrEqual(least)
+    expect(words(page)).toBeLessThanOrEqual(most)
+  })
 
-    it('keeps sentences to 20 words and short on average', () => {
-      const lengths = passages(page).flatMap(sentences).map(wordCount)
-      const long = passages(page)
-        .flatMap(sentences)
-        .filter((sentence) => wordCount(sentence) > 20)
-      expect(long).toEqual([])
-      expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(13)
-    })
+  it('keeps sentences to 20 words and short on average', () => {
+    const lengths = passages(page).flatMap(sentences).map(wordCount)
+    const long = passages(page)
+      .flatMap(sentences)
+      .filter((sentence) => wordCount(sentence) > 20)
+    expect(long).toEqual([])
+    expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(13)
+  })
 
-    it('keeps paragraphs to three sentences', () => {
-      const paragraphs = ofType(content(page), 'block').filter((block) => !block.listItem)
-      const long = paragraphs.map((block) => passages({ body: [block] }).join(' '))
-      expect(long.filter((paragraph) => sentences(paragraph).length > 3)).toEqual([])
-    })
+  it('keeps paragraphs to three sentences', () => {
+    const paragraphs = ofType(content(page), 'block').filter((block) => !block.listItem)
+    const long = paragraphs.map((block) => passages({ body: [block] }).join(' '))
+    expect(long.filter((paragraph) => sentences(paragraph).length > 3)).toEqual([])
+  })
 
-    it('fills every row of its tables', () => {
-      for (const table of ofType(page, 'dataTable')) {
-        for (const row of records(table.rows)) {
-          expect(strings(row.cells)).toHaveLength(strings(table.header).length)
-        }
+  it('fills every row of its tables', () => {
+    for (const table of ofType(page, 'dataTable')) {
+      for (const row of records(table.rows)) {
+        expect(strings(row.cells)).toHaveLength(strings(table.header).length)
       }
-    })
+    }
+  })
 
-    it('starts with key facts and says what is uncertain', () => {
-      expect(keyFacts(page).length).toBeGreaterThanOrEqual(4)
-      expect(JSON.stringify(content(page))).toMatch(
-        /uncertain|do not know yet|Open questions|disputed|not clear/,
-      )
-    })
+  it('starts with key facts and says what is uncertain', () => {
+    expect(keyFacts(page).length).toBeGreaterThanOrEqual(4)
+    expect(JSON.stringify(content(page))).toMatch(
+      /uncertain|do not know yet|Open questions|disputed|not clear/,
+    )
+  })
 
-    it('is approved by a reviewer who is not its author', () => {
-      const review = reviews.findLast(({ subject }) => isRecord(subject) && subject._ref === id)
-      const reviewer = isRecord(review?.reviewer) ? text(review.reviewer._ref) : ''
-      const author = isRecord(page.author) ? text(page.author._ref) : ''
-      const person = documents.find(({ _id }) => _id === reviewer)
-      expect(person?.isReviewer).toBe(true)
-      expect(reviewer).not.toBe(author)
-    })
-  },
-)
+  it('is approved by a reviewer who is not its author', () => {
+    const review = reviews.findLast(({ subject }) => isRecord(subject) && subject._ref === id)
+    const reviewer = isRecord(review?.reviewer) ? text(review.reviewer._ref) : ''
+    const author = isRecord(page.author) ? text(page.author._ref) : ''
+    const person = documents.find(({ _id }) => _id === reviewer)
+    expect(person?.isReviewer).toBe(true)
+    expect(reviewer).not.toBe(author)
+  })
+})
 
 describe.each([...articles, ...guidePages].map((article) => [article._id, article] as const))(
   '%s',
