@@ -34,7 +34,7 @@ export const MEDICINE_SECTIONS = [
     anchor: 'missed-dose',
     navLabel: 'Missed dose',
     heading: 'If you miss a dose',
-    asks: 'what to do, and that nobody doubles a dose.',
+    asks: 'what to do, and never to take a double dose.',
   },
   {
     anchor: 'side-effects',
@@ -46,7 +46,7 @@ export const MEDICINE_SECTIONS = [
     anchor: 'serious-side-effects',
     navLabel: 'Serious side effects',
     heading: 'Serious side effects',
-    asks: 'which are serious, and whom to call for each.',
+    asks: 'which are serious, and who to call for each.',
   },
   {
     anchor: 'who-should-not',

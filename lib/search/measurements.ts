@@ -13,23 +13,22 @@ export type Measurement =
 /** 1 mmol/L of glucose in mg/dL. */
 const MG_PER_MMOL = 18.016
 const NUMBER = String.raw`(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)(?!\d)`
-const BETWEEN = String.raw`(?:\s*(?:\p{L}+|[:=~<>%])\s*){0,4}?\s*`
+const BETWEEN = String.raw`(?: ?(?:\p{L}{1,20}|[:=~<>%])){0,4}? ?`
 
-const PRESSURE = /(?<![\d/.])(\d{2,3})\s*(?:\/|over|sobre|on)\s*(\d{2,3})(?![\d/.])/u
-const A1C = new RegExp(`(?:hb ?)?a1 ?c${BETWEEN}${NUMBER}|${NUMBER}\\s*%?\\s*(?:hb ?)?a1 ?c`, 'u')
-const BMI = new RegExp(
-  `(?:bmi|imc|body mass index)${BETWEEN}${NUMBER}|${NUMBER}\\s*(?:bmi|imc)`,
-  'u',
-)
+const PRESSURE = /(?<![\d/.])(\d{2,3}) ?(?:\/|over|sobre|on) ?(\d{2,3})(?![\d/.])/u
+const A1C = new RegExp(`(?:hb ?)?a1 ?c${BETWEEN}${NUMBER}|${NUMBER} ?%? ?(?:hb ?)?a1 ?c`, 'u')
+const BMI = new RegExp(`(?:bmi|imc|body mass index)${BETWEEN}${NUMBER}|${NUMBER} ?(?:bmi|imc)`, 'u')
 const GLUCOSE_NAME = '(?:sugars?|glucose|glucosa|azucar|bg|bgl|glucometer|fasting|ayunas)'
 const GLUCOSE = new RegExp(
-  `${GLUCOSE_NAME}${BETWEEN}${NUMBER}(?!\\s*(?:g|grams?|cal|kcal|calories|carbs|years?|yrs?|days?|weeks?|months?|times|units?)\\b)|${NUMBER}\\s*(?:mg ?\\/? ?dl|mmol)?\\s*(?:blood )?${GLUCOSE_NAME}`,
+  `${GLUCOSE_NAME}${BETWEEN}${NUMBER}(?! ?(?:g|grams?|cal|kcal|calories|carbs|years?|yrs?|days?|weeks?|months?|times|units?)\\b)|${NUMBER} ?(?:mg ?\\/? ?dl|mmol)? ?(?:blood )?${GLUCOSE_NAME}`,
   'u',
 )
 
 /** The measurement in a question; null where there is none that a person can have. */
 export function parseMeasurement(question: string): Measurement | null {
-  const text = foldWord(question).replace(/(\d),(\d)/g, '$1.$2')
+  const text = foldWord(question)
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/\s+/g, ' ')
   const a1c = numberIn(A1C.exec(text))
   if (a1c !== null) {
     // From 20 on it is mmol/mol (IFCC); the master equation of the NGSP: https://ngsp.org/ifcc.asp
@@ -120,6 +119,7 @@ function getGlucoseAdvice(value: number, isFasting: boolean): MeasurementAdvice 
     return {
       isUrgent: value >= 300,
       targets: [
+        at('article-high-blood-sugar', 'emergencies'),
         at('article-diabetes', 'complications'),
         at('takeaway-sick-day-rules', 'the-rules'),
         at('article-diabetes', 'management'),

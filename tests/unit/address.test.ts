@@ -201,6 +201,7 @@ describe('the fields that hold addresses', () => {
   /** Named like an address, and none. */
   const OTHERS: Readonly<Record<string, string>> = {
     'bmiPage.formLabels.copyLink': 'the words of a button',
+    'siteSettings.answers.reportLink': 'the words of a link',
     'siteSettings.search.engine': 'the name of one in a list of ours',
   }
 

@@ -67,7 +67,7 @@ describe('what it says in words', () => {
     const same = iconArrayWords({ ...psa, harm: '', without: group, with: group }, labels)
     expect(same?.groups[0]?.parts.map(({ name }) => name)).toEqual(['outcome', 'unchanged'])
     expect(same?.differences).toEqual([
-      'Both: as many of 1,000 died of prostate cancer as in the other group.',
+      'Both: the same number of 1,000 died of prostate cancer as in the other group.',
     ])
   })
 

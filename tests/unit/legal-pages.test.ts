@@ -23,7 +23,7 @@ test('there is a policy at each of the four addresses', () => {
 })
 
 describe.each(policies.map((policy) => [policy._id, policy] as const))('%s', (id, policy) => {
-  test('names the day of its first version, as the specification has it', () => {
+  test('names the day of its first version, which is July 15, 2025', () => {
     expect(policy.firstPublished).toBe('2025-07-15')
     expect(policy.firstPublished).toBe(FIRST_APPROVED)
   })

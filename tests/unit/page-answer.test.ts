@@ -59,7 +59,7 @@ describe('the page of an answer', () => {
     '/search?q=hiv',
     '/diseases/diabetes#symptoms',
     '/diseases/',
-    '/diseases/DIABETES',
+    '/diseases/..',
     '//evil.example',
     'https://evil.example/contact',
     '/studio',

@@ -37,7 +37,7 @@ const HABITS: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ]
 
 /** Texts of another owner: each of them is read by the tests of the first content. */
-const ELSEWHERE = ['article', 'post', 'takeaway', 'source']
+const ELSEWHERE = ['article', 'post', 'takeaway', 'medicine', 'source']
 /** What readers type and say themselves, and what the Studio looks for: not our words. */
 const NOT_OURS = ['synonyms', 'redFlags', 'corrections', 'subjectName']
 

@@ -171,7 +171,7 @@ describe('seed documents', () => {
       expect(said.test(text(approvalOf(page._id, latest)?.statement)), page._id).toBe(hasOld)
       for (const day of ['2025-07-15', '2026-11-25']) {
         const earlier = approvalOf(page._id, day)
-        expect(text(earlier?.statement), page._id).toMatch(/words of this version are not kept/)
+        expect(text(earlier?.statement), page._id).toMatch(/text of this version was not kept/)
         expect(text(earlier?.contentHash), page._id).not.toMatch(/^[0-9a-f]{64}$/)
       }
     }

@@ -147,6 +147,7 @@ it('every address that content holds passes through the one link', async () => {
     /^href\((?:page|to)\b/,
     /^question \? `\/search\?/,
     /^telephoneLink\(/,
+    /^glossaryPath\(/,
     /^liveAddress\(/,
     /^[A-Z_]+_PATH$/,
   ]
@@ -155,6 +156,8 @@ it('every address that content holds passes through the one link', async () => {
     'components/article/quick-exit.tsx',
     // Its type asks for a path that begins with ours.
     'components/layout/nav-link.tsx',
+    // Calls and texts to lines that the code names (lib/search/answer.ts).
+    'components/search/search-notice.tsx',
     // The address of the tab itself, and places of the Studio (lib/beside/places).
     'components/preview/review-links.tsx',
     'components/preview/studio-link.tsx',

@@ -53,7 +53,9 @@ export function shareCard(
 ): ShareCardData {
   const home = path === '/'
   const siteName = drawableText(settings.siteName)
-  const reviewers = signersOf(page.review).filter(({ name }) => name)
+  // A policy is approved like all the rest, but there is nothing medical in it.
+  const isPolicy = documentFor(path)?.type === 'legalPage'
+  const reviewers = isPolicy ? [] : signersOf(page.review).filter(({ name }) => name)
   const { medicallyReviewed, sampleReviewer } = labelsOver(
     DEFAULT_ARTICLE_LABELS,
     settings.articleLabels,

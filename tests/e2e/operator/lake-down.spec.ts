@@ -171,7 +171,7 @@ test.describe(() => {
 
       const entering = await page.request.get(stack.url + enableDraft(secret, '/about'))
       expect(entering.status()).toBe(503)
-      expect(await entering.text()).toContain('The content lake is not answering')
+      expect(await entering.text()).toContain('The content lake is not responding')
 
       await letGo()
       await expect(heading).toContainText('Obesity', { timeout: RECOVERY_MS })

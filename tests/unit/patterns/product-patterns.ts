@@ -27,7 +27,7 @@ const OURS: Readonly<Record<string, string>> = {
 const BUILT_LATER: readonly string[] = [
   'lib/lake/engine/groq/parse.ts',
   'lib/lake/operations/backup/bucket.ts',
-  'lib/seed/glossary/mark-terms.ts',
+  'schemas/name-pattern.ts',
 ]
 
 /** Patterns as they stand in the sources, and the files that build others. */
