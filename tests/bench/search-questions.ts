@@ -64,7 +64,7 @@ borderline diabetes | /blog/prediabetes-next-steps
 fasting glucose 110 | /blog/prediabetes-next-steps
 blood sugar 50 | /blog/low-blood-sugar#treat-it-the-15-15-rule
 glucose 45 | /blog/low-blood-sugar#treat-it-the-15-15-rule
-sugar 400 | /diseases/diabetes /take-aways/sick-day-rules
+sugar 400 | /diseases/high-blood-sugar /diseases/diabetes /take-aways/sick-day-rules
 blood sugar over 300 | /diseases/diabetes /take-aways/sick-day-rules
 sugar 3.2 mmol | /blog/low-blood-sugar
 low blood sugar | /blog/low-blood-sugar

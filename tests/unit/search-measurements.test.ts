@@ -55,7 +55,7 @@ describe('a number in a question', () => {
   it.each([
     ['blood sugar 50', '/blog/low-blood-sugar#treat-it-the-15-15-rule', 'measurement'],
     ['sugar 65', '/blog/low-blood-sugar#treat-it-the-15-15-rule', null],
-    ['sugar 400', '/diseases/diabetes#complications', 'measurement'],
+    ['sugar 400', '/diseases/high-blood-sugar#emergencies', 'measurement'],
     ['190/125', '/diseases/hypertension#when-to-see-a-provider', 'measurement'],
     ['185/90', '/diseases/hypertension#when-to-see-a-provider', 'measurement'],
     ['150/120', '/diseases/hypertension#when-to-see-a-provider', 'measurement'],

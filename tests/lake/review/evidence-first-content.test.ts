@@ -90,7 +90,7 @@ test('for every source of the first content, the desk names exactly the pages th
 /** Every claim of the first content, on a number or on words alone: its page, its source, and its place there. */
 function boundClaims() {
   const { store } = office.lake.lake.context
-  const pages = ['article', 'post', 'bmiPage'].flatMap((type) => store.ofType(type))
+  const pages = ['article', 'post', 'medicine', 'bmiPage'].flatMap((type) => store.ofType(type))
   return pages.flatMap((page) =>
     (page._type === 'bmiPage' ? readParts(page) : readPage(page)).places.flatMap((place) => {
       if (place.kind !== 'claim') return []
