@@ -321,6 +321,6 @@ export const diabetesSources = [
       'reference',
       'https://www.fda.gov/drugs/drug-safety-and-availability/fda-revises-labels-sglt2-inhibitors-diabetes-include-warnings-about-too-much-acid-blood-and-serious',
     ),
-    note: 'Read as US Pharmacist reports it (January 2016): with signs of ketoacidosis, stop the medicine and seek care at once, also where sugar is not very high. The MHRA says to test ketones even then.',
+    note: 'Updated March 19, 2020, on planned operations. Read as others report it (US Pharmacist, January 2016; Endocrinology Advisor and Medscape, March 2020): stop it 3 days before an operation, ertugliflozin 4 days; with signs of ketoacidosis, stop the medicine and seek care at once, also where sugar is not very high. The MHRA says to test ketones even then.',
   },
 ]

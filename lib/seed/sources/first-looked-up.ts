@@ -50,8 +50,9 @@ export const LOOKED_UP_LAST: ReadonlySet<string> = new Set([
   'who-classification-diabetes',
 ])
 
-/** Sources that were opened for the words that readers see now. */
+/** Sources that were looked up for the words that readers see now; a note says which were read as excerpts. */
 export const LOOKED_UP_NOW: ReadonlySet<string> = new Set([
+  'acog-ectopic-2018',
   'acog-preeclampsia-faq',
   'acp-depression-2023',
   'ada-driving-2024',
@@ -71,11 +72,13 @@ export const LOOKED_UP_NOW: ReadonlySet<string> = new Set([
   'fda-metformin-2016',
   'fda-nsaid-pregnancy-2020',
   'fda-sglt2-infection-2018',
+  'glucagon-kit-label',
   'glucagon-kit-steps',
   'gvoke-label',
   'hrsa-maternal-hotline',
   'hyperglycemic-crises-2024',
   'kdigo-2024',
+  'lactmed-lisinopril',
   'lantus-label',
   'lisinopril-label',
   'medlineplus-insulin',
@@ -96,6 +99,8 @@ export const LOOKED_UP_NOW: ReadonlySet<string> = new Set([
   'niddk-a1c',
   'obesity-stigma-2020',
   'ozempic-label',
+  'ozempic-pill-2026',
+  'paroxetine-label',
   'purpose1-2024',
   'qsymia-safety',
   'step-up-2025',

@@ -1,4 +1,5 @@
 import { source, type SourceKind } from '../build.ts'
+import { readAsExcerpts } from './excerpts.ts'
 
 /** Sources of the pages that are part of a guide. */
 
@@ -36,7 +37,7 @@ function fact(
   return source(name, [title, '', publisher], year, kind, url)
 }
 
-export const guidePageSources = [
+export const guidePageSources = readAsExcerpts([
   cdc('cdc-dka', 'Diabetic Ketoacidosis', 'diabetes/about/diabetic-ketoacidosis.html'),
   fact(
     'medlineplus-ketones-urine',
@@ -53,12 +54,12 @@ export const guidePageSources = [
     'baqsimi-label',
     [
       'Baqsimi (glucagon) nasal powder: prescribing information',
-      '',
-      'US Food and Drug Administration',
+      'Amphastar Pharmaceuticals',
+      'FDALabel, US Food and Drug Administration',
     ],
-    2019,
+    2025,
     'reference',
-    'https://www.accessdata.fda.gov/drugsatfda_docs/label/2019/210134s000lbl.pdf',
+    'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/f1f5df9b-872f-44e5-a18f-f0b68e7e9254/spl-doc',
   ),
   source(
     'gvoke-label',
@@ -81,6 +82,17 @@ export const guidePageSources = [
     2023,
     'reference',
     'https://glucagonemergencykit.com/index.php/instructions-for-use/',
+  ),
+  source(
+    'glucagon-kit-label',
+    [
+      'Glucagon for injection, kit: prescribing information',
+      'Fresenius Kabi USA',
+      'DailyMed, National Library of Medicine',
+    ],
+    2025,
+    'reference',
+    'https://dailymed.nlm.nih.gov/dailymed/lookup.cfm?setid=c5c431b4-5618-4ff4-954e-4c0fbfed67b6',
   ),
   fact(
     'mskcc-glucagon-kit',
@@ -133,6 +145,17 @@ export const guidePageSources = [
     2022,
     'https://www.acog.org/womens-health/faqs/preeclampsia-and-high-blood-pressure-during-pregnancy',
   ),
+  source(
+    'acog-ectopic-2018',
+    [
+      'Tubal Ectopic Pregnancy: ACOG Practice Bulletin, Number 193',
+      '',
+      'American College of Obstetricians and Gynecologists, in Obstetrics & Gynecology',
+    ],
+    2018,
+    'guideline',
+    'https://doi.org/10.1097/AOG.0000000000002560',
+  ),
   taskForce(
     'uspstf-aspirin-pregnancy',
     'Aspirin Use to Prevent Preeclampsia and Related Morbidity and Mortality: Preventive Medication',
@@ -181,4 +204,4 @@ export const guidePageSources = [
     'prostate-cancer/symptoms/index.html',
   ),
   taskForce('uspstf-skin', 'Skin Cancer: Screening', 2023, 'skin-cancer-screening'),
-]
+])

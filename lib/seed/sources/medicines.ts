@@ -1,4 +1,5 @@
 import { source } from '../build.ts'
+import { readAsExcerpts } from './excerpts.ts'
 
 const FDA_LABEL = 'FDALabel, US Food and Drug Administration'
 const DAILYMED = 'DailyMed, National Library of Medicine'
@@ -32,7 +33,7 @@ const leaflet = (name: string, title: string, year: number, number: string) =>
   )
 
 /** Labels of the medicines, and what patients are told of them. */
-export const medicineSources = [
+export const medicineSources = readAsExcerpts([
   label(
     'metformin-label',
     'Metformin extended-release tablets',
@@ -96,6 +97,13 @@ export const medicineSources = [
     2024,
     '54e82b13-a037-49ed-b4b3-030b37c0ecdd',
   ),
+  label(
+    'paroxetine-label',
+    'Paroxetine tablets',
+    'RemedyRepack',
+    2026,
+    '8e176ff2-ed3a-4909-94e1-6b9a3581a621',
+  ),
   leaflet('medlineplus-metformin', 'Metformin', 2024, 'a696005'),
   leaflet('medlineplus-insulin', 'Human Insulin Injection', 2024, 'a682611'),
   leaflet('medlineplus-lisinopril', 'Lisinopril', 2024, 'a692051'),
@@ -111,4 +119,18 @@ export const medicineSources = [
     'reference',
     'https://www.fda.gov/Drugs/DrugSafety/ucm493244.htm',
   ),
-]
+  source(
+    'ozempic-pill-2026',
+    ['Novo Nordisk introduces Ozempic Pill; Available in the US Q2 2026', '', 'Novo Nordisk'],
+    2026,
+    'reference',
+    'https://www.novonordisk-us.com/media/news-archive/news-details.html?id=916488',
+  ),
+  source(
+    'lactmed-lisinopril',
+    ['Lisinopril', '', 'Drugs and Lactation Database (LactMed), National Library of Medicine'],
+    2025,
+    'reference',
+    'https://www.ncbi.nlm.nih.gov/books/NBK501006/',
+  ),
+])
