@@ -10,15 +10,15 @@ export const whenToGetHelp = section('when-to-get-help', 'When to get help', 'Wh
       'your legs go weak or numb, or you lose control of your bladder or bowels',
     ),
     'Do not drive yourself. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng234}}',
+    'During chemotherapy, a fever of [100.4°F](=asco-fever-2018|100.4|°F) or higher is an emergency. Call your cancer team right away, day or night. If no one answers, go to an emergency room. {{asco-fever-2018}}',
   ]),
   careCard('urgent', 'See a clinician today, or go to an emergency room, if:', [
     ...bullets(
       'your stool is black, sticky, or dark red',
       'you cough up a few spots or streaks of blood',
       'your skin or eyes turn yellow',
-      'you cannot urinate',
+      'you cannot urinate {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng12}}',
     ),
-    'During chemotherapy, a fever of [100.4°F](=asco-fever-2018|100.4|°F) or higher is an emergency. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng12,asco-fever-2018}}',
   ]),
   careCard('nonUrgent', 'Make an appointment now, even if it happened only once, if:', [
     ...bullets(

@@ -7,10 +7,10 @@ export const beReady = section('be-ready', 'Be ready', 'Be ready before you need
     header: ['Form', 'Steps', 'Where to keep it'],
     rows: [
       'Nasal powder | Open, insert, press | Up to [86°F](=baqsimi-label|86|°F), in its wrapped tube',
-      'Pen or prefilled syringe | Open, push, hold | At [68 to 77°F](=gvoke-label|68 to 77|°F), in its pouch; never in a refrigerator',
+      'Gvoke pen or prefilled syringe | Open, push, hold | At [68 to 77°F](=gvoke-label|68 to 77|°F), in its pouch; never in a refrigerator',
       'Kit | Mix, draw up, inject | At [68 to 77°F](=glucagon-kit-steps|68 to 77|°F), out of the light',
     ],
-    note: 'Other brands may differ. Read the label of yours.',
+    note: 'Other brands differ. Read the label of yours.',
     sources: ['baqsimi-label', 'gvoke-label', 'glucagon-kit-steps'],
   }),
   ...bullets(

@@ -27,7 +27,7 @@ export const glucagon = article({
     ...bullets(
       'cannot be woken, has a seizure, or cannot swallow safely',
       'needs help with a low, and there is no glucagon',
-      'does not wake up within [15 minutes](=ada-2026-goals|15|minutes) after glucagon',
+      'was given glucagon, even if they wake up',
     ),
     'Give glucagon first if you have it, then call. Roll the person on their side. {{ada-2026-goals,baqsimi-label}}',
     'Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals,cdc-treat-low}}',

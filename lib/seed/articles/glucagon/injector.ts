@@ -6,7 +6,8 @@ export const injector = section(
   'Pen or syringe',
   'Auto-injector pen or prefilled syringe (Gvoke)',
   [
-    'The dose is ready in the pen. Adults and larger children get [1 mg](=gvoke-label|1|mg). Smaller children get [0.5 mg](=gvoke-label|0.5|mg), as prescribed. {{gvoke-label}}',
+    'The dose is ready in the pen. Gvoke is for people [2 years](=gvoke-label|2|years) and older. {{gvoke-label}}',
+    'Adults and larger children get [1 mg](=gvoke-label|1|mg). Smaller children get [0.5 mg](=gvoke-label|0.5|mg), as prescribed. {{gvoke-label}}',
     figure(
       'figure-glucagon-injector.svg',
       'Three drawings. 1: The red cap is pulled off the pen. 2: The pen is pushed down on bare skin. 3: The pen is held down, and its window is red.',
@@ -22,6 +23,6 @@ export const injector = section(
       'Roll the person on their side, and call 911. {{gvoke-label}}',
     ),
     'A prefilled syringe goes in the same places. Pull off the needle cap, pinch the skin, put the needle straight in, and press the plunger all the way. {{gvoke-label}}',
-    'Other pens and syringes, such as dasiglucagon (Zegalogue), work in a similar way. Follow the pictures on the device. {{ada-2026-goals}}',
+    'Other pens and syringes, such as dasiglucagon (Zegalogue), work in a similar way. Follow the pictures on the device. Ask from what age it may be used. {{ada-2026-goals}}',
   ],
 )

@@ -2,7 +2,8 @@ import { figure, section } from '../../build.ts'
 import { steps } from '../../rich-text.ts'
 
 export const kit = section('kit', 'Emergency kit', 'Emergency kit that you mix', [
-  'The kit has a bottle of powder and a syringe of liquid. The full dose is [1 mg](=glucagon-kit-steps|1|mg). A small child may need less, so ask which dose to give. {{glucagon-kit-steps,mskcc-glucagon-kit}}',
+  'The kit has a bottle of powder and a syringe of liquid. {{glucagon-kit-steps,mskcc-glucagon-kit}}',
+  'The full dose is [1 mg](=glucagon-kit-steps|1|mg). Children under [55 pounds](=glucagon-kit-label|55|pounds) get half. If you do not know the weight, children under [6](=glucagon-kit-label|6) get half. {{glucagon-kit-steps,glucagon-kit-label}}',
   figure(
     'figure-glucagon-kit.svg',
     'Four drawings. 1: A syringe pushes liquid into a bottle of powder. 2: The bottle is swirled. 3: The bottle is upside down and the dose is drawn up. 4: The needle goes into the thigh.',

@@ -35,7 +35,7 @@ export const highBloodSugar = article({
   keyFacts: [
     'Check ketones when you are sick, or when your blood sugar is [240 mg/dL](=cdc-dka|240|mg/dL) or higher. {{cdc-dka}}',
     'Diabetic ketoacidosis (DKA) can start within a day. It mostly happens in type 1 diabetes, but it can happen in type 2. {{hyperglycemic-crises-2024,cdc-dka}}',
-    'Go to an emergency room if blood ketones are above [3 mmol/L](=nhs-dka|3|mmol/L), or a urine strip shows large ketones. {{nhs-dka}}',
+    'Go to an emergency room if blood ketones are [3 mmol/L](=hyperglycemic-crises-2024|3|mmol/L) or higher, or a urine strip shows large ketones. {{nhs-dka,hyperglycemic-crises-2024}}',
     'With an SGLT2 medicine, DKA can happen even when blood sugar is near normal. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
     'Never stop long-acting insulin when you are sick, even if you cannot eat. {{hyperglycemic-crises-2024}}',
   ],

@@ -31,6 +31,7 @@ export const normalSugar = section(
       ],
       ['fda-sglt2-2015', 'hyperglycemic-crises-2024', 'ada-2026-medicines'],
     ),
-    'If you cannot check ketones and you feel sick, go to an emergency room. Ask for a blood ketone test. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
+    'Before a planned operation, these are usually stopped at least [3 days](=fda-sglt2-2015|3|days) ahead. For ertugliflozin it is [4 days](=fda-sglt2-2015|4|days). Ask your surgeon. {{fda-sglt2-2015}}',
+    'If you cannot check ketones, and you vomit, have belly pain, or breathe fast, go to an emergency room. Go, too, if you are unusually tired. Ask for a blood ketone test. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
   ],
 )

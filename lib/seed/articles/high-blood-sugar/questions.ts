@@ -12,7 +12,7 @@ export const questions = section(
       'Should I use a blood meter or urine strips for ketones?',
       'How much extra insulin do I take when I am sick?',
       'Which medicines do I pause, and when do I start them again?',
-      'Whom do I call at night and on weekends?',
+      'Who do I call at night and on weekends?',
       'What should I do before an operation or a fast?',
     ),
     'This page gives general information. It does not replace advice from a clinician who knows your history.',

@@ -7,7 +7,7 @@ export const understanding = section('understanding', 'What it is', 'What high b
   h3('Signs of high blood sugar'),
   ...bullets(
     'strong thirst and a dry mouth',
-    'passing urine often, including at night',
+    'urinating often, including at night',
     'tiredness, blurred vision, or headache',
     'losing weight without trying {{cdc-dka,niddk-diabetes-symptoms}}',
   ),

@@ -10,9 +10,10 @@ export const preeclampsia = section(
     'Many people feel well at first. That is why blood pressure is measured at every visit. {{uspstf-pregnancy-pressure}}',
     h3('Numbers to know'),
     ...bullets(
-      '**[160](=acog-preeclampsia|160) or higher on top, or [110 mmHg](=acog-preeclampsia|110|mmHg) or higher on the bottom:** call 911, even if you feel well.',
-      '**[140](=acog-preeclampsia|140) or higher on top, or [90 mmHg](=acog-preeclampsia|90|mmHg) or higher on the bottom:** call your maternity team the same day. {{acog-preeclampsia}}',
+      '[160](=acog-preeclampsia|160) or higher on top, or [110 mmHg](=acog-preeclampsia|110|mmHg) or higher on the bottom: **call 911, even if you feel well.**',
+      '[140](=acog-preeclampsia|140) or higher on top, or [90 mmHg](=acog-preeclampsia|90|mmHg) or higher on the bottom: **call your maternity team the same day.** {{acog-preeclampsia,aha-acc-2025}}',
     ),
+    'If you feel well, check again within [15 minutes](=acog-preeclampsia|15|minutes). With any sign, do not wait. {{acog-preeclampsia}}',
     h3('Signs'),
     ...bullets(
       'a severe headache, or one that does not go away',
@@ -23,7 +24,7 @@ export const preeclampsia = section(
       'nausea and vomiting in the second half of pregnancy {{acog-preeclampsia-faq,acog-preeclampsia}}',
     ),
     h3('Treatment'),
-    'The cure is the birth. When to deliver depends on how far along you are, and how sick you are. Until then, blood pressure medicine and magnesium protect you. {{acog-preeclampsia}}',
+    'Birth is the main treatment, but preeclampsia can last or start after it. When to deliver depends on how far along you are, and how sick you are. Until then, blood pressure medicine and magnesium protect you. {{acog-preeclampsia}}',
     careCard('nonUrgent', 'Make an appointment if you feel well and:', [
       ...bullets(
         'you plan a pregnancy and have high blood pressure, diabetes, or kidney disease',

@@ -8,7 +8,7 @@ export const questions = section(
   [
     'Bring this list to your visit. {{nice-ng197}}',
     ...bullets(
-      'Whom do I call at night, and where do I go?',
+      'Who do I call at night, and where do I go?',
       'Am I at high risk of preeclampsia, and should I take aspirin?',
       'Should I measure my blood pressure at home, and how often?',
       'What should my blood pressure be after birth?',

@@ -10,9 +10,10 @@ export const signs = section('signs', 'Warning signs', 'Urgent warning signs, fr
       'you have a sudden, severe headache, or the worst of your life',
       'one side of your face or body goes weak, or speech is slurred',
       'you soak a pad in [1 hour](=cdc-hear-her|1|hour) or less, or pass clots larger than an egg',
+      'early in pregnancy, you have severe belly pain, or feel faint, even with little bleeding',
       'you might harm yourself or your baby, or you see or hear things that others do not',
     ),
-    'Do not drive yourself. Say: “I am pregnant,” or “I was pregnant in the past year.” {{cdc-hear-her,cdc-stroke-signs,acog-mental-health-2023}}',
+    'Do not drive yourself. Say: “I am pregnant,” or “I was pregnant in the past year.” {{cdc-hear-her,cdc-stroke-signs,acog-ectopic-2018,acog-mental-health-2023}}',
   ]),
   careCard('urgent', 'Call your care team now, day or night, if:', [
     ...bullets(

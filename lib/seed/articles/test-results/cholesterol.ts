@@ -7,7 +7,7 @@ export const cholesterol = section('cholesterol', 'Cholesterol', 'Cholesterol re
     caption: 'The parts of a lipid panel in adults',
     header: ['Part', 'What it is', 'Numbers to know'],
     rows: [
-      'LDL cholesterol | Builds up in artery walls; lower is better | [190 mg/dL](=dyslipidemia-2026|190|mg/dL) or higher is severe and is treated at any age',
+      'LDL cholesterol | Builds up in artery walls; lower is better | [190 mg/dL](=dyslipidemia-2026|190|mg/dL) or higher is severe, and is treated in adults of all ages',
       'Non-HDL cholesterol | All the cholesterol that can clog arteries | The goal is [30 mg/dL](=dyslipidemia-2026|30|mg/dL) above your LDL goal',
       'HDL cholesterol | Carries some cholesterol away | Below [40 mg/dL](=ada-2026-heart|40|mg/dL) in men or [50 mg/dL](=ada-2026-heart|50|mg/dL) in women is low',
       'Triglycerides | Fat that rises with sugar and alcohol | Below [150 mg/dL](=ada-2026-heart|150|mg/dL) is normal; [500 mg/dL](=ada-2026-heart|500|mg/dL) or higher can inflame the pancreas',

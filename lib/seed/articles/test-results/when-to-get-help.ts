@@ -13,7 +13,7 @@ export const whenToGetHelp = section('when-to-get-help', 'When to get help', 'Wh
   careCard('urgent', 'Call your clinician today, or go to urgent care, if:', [
     ...bullets(
       'the lab or clinic says that a result is critical',
-      'a result is in the diabetes range and you are very thirsty, pass urine often, or lose weight without trying',
+      'a result is in the diabetes range and you are very thirsty, urinate often, or lose weight without trying',
       'you pass very little urine, or your legs and face swell',
       'you take a statin and have severe muscle pain, or your urine turns dark brown',
     ),
