@@ -49,7 +49,7 @@ export const aceInhibitors = medicine({
     'how-to-take': [
       ...bullets(
         'Take it at the same time each day, with or without food.',
-        'Stand up slowly, above all in the first days. You may be dizzy.',
+        'Stand up slowly, especially in the first days. You may be dizzy.',
         'Check your blood pressure at home, and write it down.',
         'Keep taking it when you feel well. High blood pressure has no signs. {{medlineplus-lisinopril,aha-acc-2025}}',
       ),
@@ -90,6 +90,7 @@ export const aceInhibitors = medicine({
       'Do not take an ACE inhibitor if: {{lisinopril-label}}',
       ...bullets(
         'you are pregnant',
+        'you have had a serious allergic reaction to it',
         'you have ever had swelling of the face or throat from one, or angioedema of another kind',
         'you took sacubitril and valsartan in the past [36 hours](=lisinopril-label|36|hours)',
         'you have diabetes and take aliskiren {{lisinopril-label}}',
@@ -99,10 +100,10 @@ export const aceInhibitors = medicine({
     interactions: [
       ...bullets(
         '**Sacubitril and valsartan (Entresto):** never together. Wait [36 hours](=lisinopril-label|36|hours) when you switch either way, because of swelling.',
-        '**Aliskiren:** not with diabetes or weak kidneys.',
+        '**Aliskiren:** not with diabetes or kidney disease.',
         '**ARBs, such as losartan:** not together with an ACE inhibitor.',
         '**Potassium pills, salt substitutes, and spironolactone:** potassium can rise too high.',
-        '**Ibuprofen and naproxen:** they can harm your kidneys, above all if you also take a water pill.',
+        '**Ibuprofen and naproxen:** they can harm your kidneys, especially if you also take a water pill.',
         '**Lithium:** its level can become dangerous.',
         '**Sirolimus, everolimus, and temsirolimus:** swelling is more likely. {{lisinopril-label,nsaid-kidney-2013}}',
       ),
@@ -110,7 +111,7 @@ export const aceInhibitors = medicine({
     pregnancy: [
       'From the second trimester on, ACE inhibitors can harm the kidneys and bones of a baby, and can kill it. {{lisinopril-label}}',
       'If you could get pregnant, use reliable birth control. Ask to switch before you try for a baby. {{lisinopril-label,aha-acc-2025}}',
-      'Whether lisinopril passes into breast milk is not known. Other medicines are better known, so ask. {{lisinopril-label}}',
+      'Very little lisinopril passes into breast milk. The label still advises against it while you breastfeed, so ask first. {{lactmed-lisinopril,lisinopril-label}}',
     ],
     stopping: [
       'Do not stop on your own, except for swelling or pregnancy. Blood pressure can rise again without any signs. {{medlineplus-lisinopril,lisinopril-label}}',

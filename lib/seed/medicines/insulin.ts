@@ -21,10 +21,10 @@ export const insulin = medicine({
       ...bullets(
         'cannot be woken, has a seizure, or cannot swallow safely',
         'stays confused or drowsy after fast sugar',
-        'needs help with a low, and there is no glucagon',
+        'needs glucagon, whether or not you have it',
         'breathes fast and deep, or vomits, with high blood sugar or ketones',
       ),
-      'Give glucagon if you have it. Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals}}',
+      'If you have glucagon, give it first, then call. Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals,gvoke-label}}',
     ],
   },
   keyFacts: [
@@ -71,7 +71,7 @@ export const insulin = medicine({
     'missed-dose': [
       'What to do depends on the kind of insulin. Ask your team for a written plan before it happens. {{medlineplus-insulin}}',
       'Missed a dose? Check your blood sugar, and follow your plan or call. Never take two doses at once to catch up. {{medlineplus-insulin,lantus-label}}',
-      'In type 1, never go without long-acting insulin, even when you cannot eat. Check your ketones. {{ada-2026-goals}}',
+      'In type 1, never go without background insulin, even when you cannot eat. If a pump fails, inject insulin as your plan says. Check your ketones. {{ada-2026-goals}}',
     ],
     'side-effects': [
       ...bullets(
@@ -87,11 +87,11 @@ export const insulin = medicine({
       careCard('emergency', 'Call 911 if:', [
         ...bullets(
           'a person with a low cannot be woken, has a seizure, or cannot swallow',
-          'they are not better within [15 minutes](=ada-2026-goals|15|minutes) of glucagon or fast sugar',
+          'they were given glucagon, or stay confused after fast sugar',
           'your face, tongue, or throat swells, or you have trouble breathing {{ada-2026-goals,lantus-label}}',
         ),
       ]),
-      careCard('urgent', 'Treat a low right now if you are awake, below 70, or shaky:', [
+      careCard('urgent', 'Treat a low right now if you are awake, and below 70 or shaky:', [
         ...steps(
           'Take [15 grams](=ada-2026-goals|15|grams) of fast sugar, such as 4 ounces of juice.',
           'Check again in [15 minutes](=ada-2026-goals|15|minutes). Repeat if you are still low.',
@@ -107,7 +107,7 @@ export const insulin = medicine({
     ],
     interactions: [
       ...bullets(
-        '**Other diabetes medicines:** lows are more likely, above all with a sulfonylurea.',
+        '**Other diabetes medicines:** lows are more likely, especially with a sulfonylurea.',
         '**Alcohol:** it can bring on a low hours later. Eat when you drink, and check before bed.',
         '**Beta blockers:** they can hide the shaking and pounding heart of a low.',
         '**Steroids and some medicines for mental illness:** they raise blood sugar.',
@@ -119,7 +119,7 @@ export const insulin = medicine({
       'You can breastfeed on insulin. Lows are more common then, so keep fast sugar near you. {{ada-2026-pregnancy,lantus-label}}',
     ],
     stopping: [
-      'In type 1, stopping insulin leads to ketoacidosis within a day or two. That can kill. {{ada-2026-goals}}',
+      'In type 1, stopping insulin can lead to ketoacidosis within hours to days. With a pump it can be faster. That can kill. {{hyperglycemic-crises-2024}}',
       'In type 2, some people can lower or stop insulin with other medicines or weight loss. Do it only with your team. {{ada-2026-medicines}}',
       'If you cannot pay for it, tell your care team or pharmacist today. Programs and lower-cost insulins can help. {{ada-2026-medicines}}',
     ],

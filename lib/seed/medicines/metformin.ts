@@ -50,7 +50,7 @@ export const metformin = medicine({
         'Take it with a meal. Extended-release tablets are usually taken with the evening meal.',
         'Swallow extended-release tablets whole. Do not crush, cut, or chew them.',
         'Your clinician starts with a low dose and raises it slowly, so that your stomach can get used to it.',
-        'You may see an empty tablet shell in your stool. That is the coating, and the medicine has been absorbed. {{metformin-label,medlineplus-metformin}}',
+        'With extended-release tablets, you may see an empty shell in your stool. The medicine has been absorbed. {{metformin-label,medlineplus-metformin}}',
       ),
       'Your kidneys are checked before you start, and at least once a year after that. {{metformin-label,fda-metformin-2016}}',
     ],
@@ -79,12 +79,11 @@ export const metformin = medicine({
         ...bullets(
           'you vomit, have diarrhea, or cannot eat or drink',
           'you have a fever or a serious infection, or are dehydrated',
-          'stomach trouble comes back after the first weeks',
-          'your feet or hands feel numb or tingle {{metformin-label,medlineplus-metformin}}',
+          'stomach trouble comes back after the first weeks {{metformin-label,medlineplus-metformin}}',
         ),
         'Ask which pills to pause while you are sick. {{metformin-label}}',
       ]),
-      'Low vitamin B12 can cause numb feet, tiredness, or anemia. Your level may be checked every [2 to 3 years](=metformin-label|2 to 3|years). {{metformin-label}}',
+      'Low vitamin B12 can cause numb feet, tiredness, or anemia. Make an appointment if you notice them. Your level may be checked every [2 to 3 years](=metformin-label|2 to 3|years). {{metformin-label}}',
       'Lows are more likely if you also take insulin or a sulfonylurea. Treat a low right away with fast sugar. {{metformin-label,ada-2026-goals}}',
     ],
     'who-should-not': [
@@ -94,7 +93,7 @@ export const metformin = medicine({
         'you have had a serious allergic reaction to it',
         'you have too much acid in your blood, including ketoacidosis {{metformin-label}}',
       ),
-      'Starting it is not advised with an eGFR from [30 to 45](=fda-metformin-2016|30 to 45). If your eGFR falls below 45, ask whether you should go on. {{fda-metformin-2016}}',
+      'Starting it is not advised with an eGFR from [30 to 45](=fda-metformin-2016|30 to 45). If your eGFR falls below 45, ask whether to keep taking it. {{fda-metformin-2016}}',
       'Tell your clinician about liver disease, heart failure, heavy drinking, or a planned surgery. {{metformin-label}}',
     ],
     interactions: [

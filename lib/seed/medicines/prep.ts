@@ -29,7 +29,7 @@ export const prep = medicine({
   },
   boxedWarning: [
     '**Hepatitis B:** if you have it and stop the pills, it can flare up and badly harm your liver. You are tested before you start, and watched for months after you stop. {{truvada-label,descovy-label}}',
-    '**HIV:** PrEP alone cannot treat HIV. If you take it with HIV that nobody has found, the virus can become resistant. Every kind of PrEP needs a negative HIV test first. {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
+    '**HIV:** PrEP alone cannot treat HIV. If you take it with HIV that no one has found, the virus can become resistant. Every kind of PrEP needs a negative HIV test first. {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
   ],
   keyFacts: [
     'Taken as prescribed, PrEP lowers the risk of getting HIV from sex by about [99%](=cdc-prep|99|%). {{cdc-prep}}',
@@ -50,7 +50,7 @@ export const prep = medicine({
         caption: 'Kinds of PrEP in the United States',
         header: ['Kind', 'How it is given', 'What to know'],
         rows: [
-          'Truvada or generic (tenofovir DF and emtricitabine) | A pill every day | For everyone; kidneys and bones are watched',
+          'Truvada or generic (tenofovir DF and emtricitabine) | A pill every day | For sex and for injecting drugs; kidneys and bones are watched',
           'Descovy (tenofovir AF and emtricitabine) | A pill every day | Not if your risk is from receptive vaginal sex',
           'Apretude (cabotegravir) | A shot in the buttock every [2 months](=apretude-label|2|months) | Two starting doses a month apart',
           'Yeztugo (lenacapavir) | A shot under the skin every [6 months](=yeztugo-label|6|months) | Also pills on days 1 and 2',
@@ -110,6 +110,7 @@ export const prep = medicine({
       ...bullets(
         'you have HIV, or do not know',
         'you have signs of new HIV, until a virus test is negative',
+        'for Apretude: you take rifampin, rifapentine, carbamazepine, oxcarbazepine, phenobarbital, or phenytoin',
         'you have had a serious allergic reaction to it {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
       ),
       'Truvada is not for PrEP if your kidney number (CrCl) is [below 60 mL/min](=truvada-label|60|mL/min). For Descovy the limit is [30 mL/min](=descovy-label|30|mL/min). {{truvada-label,descovy-label}}',
@@ -118,7 +119,7 @@ export const prep = medicine({
     interactions: [
       ...bullets(
         '**Ibuprofen and naproxen:** high doses with tenofovir can harm the kidneys.',
-        '**Rifampin, rifapentine, and some seizure medicines:** they can make the shots and Descovy too weak.',
+        '**Rifampin, rifapentine, and some seizure medicines:** never take them with Apretude. They can make Yeztugo and Descovy too weak.',
         '**St. John’s wort:** it can make lenacapavir and Descovy too weak.',
         '**Hormones:** PrEP does not weaken birth control or gender-affirming hormones. {{truvada-label,descovy-label,apretude-label,yeztugo-label,cdc-prep-clinical}}',
       ),

@@ -39,7 +39,7 @@ export const semaglutideAndTirzepatide = medicine({
   ],
   sections: {
     uses: [
-      'Ozempic, Rybelsus, and Mounjaro are approved for type 2 diabetes. Wegovy and Zepbound are approved for weight. {{ozempic-label,mounjaro-label,wegovy-label}}',
+      'Ozempic, Rybelsus, and Mounjaro are approved for type 2 diabetes. Ozempic and Wegovy come as shots and as tablets. Wegovy and Zepbound are approved for weight. {{ozempic-label,ozempic-pill-2026,mounjaro-label,wegovy-label}}',
       'They act like gut hormones. They help the body make insulin after meals, slow the stomach, and make you feel full. {{ozempic-label,mounjaro-label}}',
       'In a direct comparison, people lost about [20% with tirzepatide](=surmount5-2025|20|%) and [14% with semaglutide](=surmount5-2025|14|%) of their weight. {{surmount5-2025}}',
       'Semaglutide also lowers the risk of heart attack and stroke in people with heart disease. Effects over decades are still uncertain. {{ozempic-label,wegovy-label,who-glp1-2025}}',
@@ -56,16 +56,17 @@ export const semaglutideAndTirzepatide = medicine({
         'Eat small meals, and stop when you are full.',
         'Never share a pen, even with a new needle. {{ozempic-label,mounjaro-label,wegovy-label}}',
       ),
-      'Take the tablet on an empty stomach, with a little plain water. Wait [30 minutes](=wegovy-label|30|minutes) before you eat, drink, or take other pills. {{wegovy-label}}',
+      'Take the tablet on an empty stomach, with up to [4 ounces](=wegovy-label|4|ounces) of plain water. Swallow it whole. Wait [30 minutes](=wegovy-label|30|minutes) before you eat, drink, or take other pills. {{wegovy-label}}',
       'Keep new pens in the refrigerator. Never freeze them. {{ozempic-label,mounjaro-label}}',
     ],
     'missed-dose': [
       ...bullets(
-        '**Ozempic:** take it within [5 days](=ozempic-label|5|days) of the missed day. After that, skip it.',
-        '**Wegovy:** take it if the next dose is more than [2 days](=wegovy-label|2|days) away. If not, skip it.',
+        '**Ozempic shot:** take it within [5 days](=ozempic-label|5|days) of the missed day. After that, skip it.',
+        '**Wegovy shot:** take it if the next dose is more than [2 days](=wegovy-label|2|days) away. If not, skip it.',
+        '**Semaglutide tablet:** skip the missed tablet. Take the next one on the following day.',
         '**Tirzepatide:** take it within [4 days](=mounjaro-label|4|days) of the missed day. After that, skip it. {{ozempic-label,wegovy-label,mounjaro-label}}',
       ),
-      'Never take two doses at once. If you missed several, call first: you may need to start low again. {{wegovy-label,mounjaro-label}}',
+      'Never take two doses at once. If you missed several, call first: you may need to start low again. {{wegovy-label}}',
     ],
     'side-effects': [
       ...bullets(
@@ -110,7 +111,7 @@ export const semaglutideAndTirzepatide = medicine({
       ...bullets(
         '**Insulin and sulfonylureas:** lows are more likely. Ask about a lower dose before you start.',
         '**Birth control pills:** with tirzepatide, add condoms or switch for [4 weeks](=mounjaro-label|4|weeks) after you start and after each increase.',
-        '**Other GLP-1 medicines:** never take two together.',
+        '**Other GLP-1 medicines:** never take two together. A semaglutide shot and a semaglutide tablet count as two.',
         '**Other pills:** the stomach empties slowly, so some may work later. {{mounjaro-label,ozempic-label,wegovy-label}}',
       ),
       '**Surgery or sedation:** tell the team ahead of time. Food can stay in the stomach and get into the lungs. {{ozempic-label,mounjaro-label}}',

@@ -6,7 +6,7 @@ export const ssris = medicine({
   name: 'sertraline-and-ssris',
   title: 'Sertraline and the SSRIs',
   summary:
-    'Sertraline and other SSRIs treat depression and anxiety. They take weeks to work. Watch mood closely at the start, above all in young people.',
+    'Sertraline and other SSRIs treat depression and anxiety. They take weeks to work. Watch mood closely at the start, especially in young people.',
   brandNames: ['Zoloft', 'Prozac', 'Lexapro', 'Celexa', 'Paxil'],
   otherNames: [
     ...['Sertraline', 'SSRI', 'SSRIs', 'Fluoxetine', 'Escitalopram', 'Citalopram', 'Paroxetine'],
@@ -32,7 +32,7 @@ export const ssris = medicine({
     'Families should watch closely for new or worse mood, agitation, or talk of death. The first weeks, and any change of dose, matter most. Call the clinician right away. {{zoloft-label,fda-antidepressants-2007}}',
   ],
   keyFacts: [
-    'SSRIs treat depression, panic, obsessive thoughts, and stress after trauma. {{zoloft-label}}',
+    'Sertraline treats depression, panic, obsessive thoughts, and stress after trauma. {{zoloft-label}}',
     'Suicidal thoughts can rise at first in people up to [age 24](=zoloft-label|24). Call or text 988 at any time. {{zoloft-label,lifeline-988}}',
     'Never take an SSRI within [14 days](=zoloft-label|14|days) of an MAOI. Together they can kill. {{zoloft-label}}',
     'Ibuprofen, aspirin, and blood thinners raise the risk of bleeding with an SSRI. {{zoloft-label}}',
@@ -46,7 +46,7 @@ export const ssris = medicine({
       'In children, sertraline is approved only for obsessive-compulsive disorder. {{zoloft-label}}',
     ],
     forms: [
-      'Sertraline comes as a tablet, a capsule, and a liquid. The liquid must be mixed with a drink just before you take it. {{zoloft-label,medlineplus-sertraline}}',
+      'Sertraline comes as a tablet, a capsule, and a liquid. Mix the liquid with half a cup of a drink, just before you take it. Use only water, ginger ale, lemon-lime soda, lemonade, or orange juice. {{zoloft-label,medlineplus-sertraline}}',
     ],
     'how-to-take': [
       ...bullets(
@@ -83,7 +83,7 @@ export const ssris = medicine({
       careCard('urgent', 'Get help today, or call or text 988, if:', [
         ...bullets(
           'you think about death or self-harm, even without a plan',
-          'you feel worse, restless, or agitated, above all after a new dose',
+          'you feel worse, restless, or agitated, especially after a new dose',
           'you sleep very little and are full of energy, or your thoughts race',
           'your stool is black, or you bruise or bleed easily',
           'you have a bad headache with weakness, as from low sodium {{zoloft-label,lifeline-988,niddk-gi-bleeding}}',
@@ -97,6 +97,7 @@ export const ssris = medicine({
         'you take an MAOI, or stopped one in the past [14 days](=zoloft-label|14|days)',
         'you are given linezolid or methylene blue, which act like one',
         'you take pimozide',
+        'you have had a serious allergic reaction to it',
         'you take disulfiram, and your sertraline is the liquid, which has alcohol in it {{zoloft-label,fda-linezolid-2011}}',
       ),
       'Tell your clinician about bipolar disorder, seizures, bleeding, heart rhythm problems, glaucoma, or liver disease. {{zoloft-label}}',
@@ -112,12 +113,13 @@ export const ssris = medicine({
     ],
     pregnancy: [
       'Do not stop because you are pregnant. Untreated depression can harm you and the baby. Talk with your clinician about both risks. {{zoloft-label}}',
+      'Paroxetine early in pregnancy may raise the risk of heart defects in the baby. Ask about a switch before you get pregnant, and do not stop suddenly. {{paroxetine-label}}',
       'Late in pregnancy, SSRIs can cause short-term trouble with breathing or feeding in a newborn. Bleeding after birth is a little more likely. {{zoloft-label}}',
       'Little sertraline passes into breast milk. Many people breastfeed while they take it. {{zoloft-label}}',
     ],
     stopping: [
       'Never stop suddenly. You may feel dizzy, sick, irritable, or anxious, or have brief “zaps” like an electric shock. {{zoloft-label}}',
-      'Your clinician lowers the dose step by step. If signs are hard to bear, you can go back up and go slower. {{zoloft-label}}',
+      'Your clinician lowers the dose step by step. If signs are hard to bear, call. Your clinician may raise the dose again and go slower. {{zoloft-label}}',
     ],
   },
   author: 'dana-reyes',
