@@ -13,7 +13,6 @@ export const preeclampsia = section(
       '[160](=acog-preeclampsia|160) or higher on top, or [110 mmHg](=acog-preeclampsia|110|mmHg) or higher on the bottom: **call 911, even if you feel well.**',
       '[140](=acog-preeclampsia|140) or higher on top, or [90 mmHg](=acog-preeclampsia|90|mmHg) or higher on the bottom: **call your maternity team the same day.** {{acog-preeclampsia,aha-acc-2025}}',
     ),
-    'If you feel well, check again within [15 minutes](=acog-preeclampsia|15|minutes). With any sign, do not wait. {{acog-preeclampsia}}',
     h3('Signs'),
     ...bullets(
       'a severe headache, or one that does not go away',
