@@ -5,6 +5,7 @@ import type { BmiWords } from '@/lib/content/pages/bmi'
 import { suggestionLabel } from './problem-message'
 
 export const QUESTION_ID = 'bmi-question'
+const WORDS_ID = `${QUESTION_ID}-words`
 
 interface BmiQuestionProps {
   outcome: Exclude<BmiOutcome, { kind: 'result' }>
@@ -24,11 +25,15 @@ export function BmiQuestion({ outcome, labels, place, ...props }: BmiQuestionPro
       ref={place}
       id={QUESTION_ID}
       role="group"
-      aria-label={kind === 'refused' ? labels.errorSummary : labels[kind]}
+      aria-labelledby={kind === 'refused' ? undefined : WORDS_ID}
       tabIndex={-1}
       className="grid justify-items-start gap-3 rounded-md border-2 border-coral bg-surface p-4"
     >
-      {kind !== 'refused' && <p className="font-semibold">{labels[kind]}</p>}
+      {kind !== 'refused' && (
+        <p id={WORDS_ID} className="font-semibold">
+          {labels[kind]}
+        </p>
+      )}
       {suggestions.map((suggestion) => (
         <button
           key={suggestion.label}

@@ -86,7 +86,7 @@ export const bmiPage = definePage({
           range: '18.5–24.9',
           chartLabel: 'Normal',
           description: 'You are in the healthy weight range.',
-          advice: 'Keep up your balanced diet and regular workouts.',
+          advice: 'Keep up the balanced diet and regular workouts.',
         },
         {
           _type: 'bmiCategory',

@@ -31,11 +31,11 @@ async function diabetes(page: Page): Promise<void> {
       const tests = await rowsOf(page.getByRole('table').first())
       expect
         .soft(tests.find((row) => row.startsWith('Fasting glucose')))
-        .toMatch(/\| 126 mg\/dL \(7\.0 mmol\/L\) or more$/)
+        .toMatch(/\| 126 mg\/dL \(7\.0 mmol\/L\) or higher$/)
       expect
         .soft(tests.find((row) => row.startsWith('2-hour glucose')))
         .toMatch(
-          /\| 140–199 mg\/dL \(7\.8–11\.0 mmol\/L\) \| 200 mg\/dL \(11\.1 mmol\/L\) or more$/,
+          /\| 140–199 mg\/dL \(7\.8–11\.0 mmol\/L\) \| 200 mg\/dL \(11\.1 mmol\/L\) or higher$/,
         )
       await laidOut(page)
       expect

@@ -83,7 +83,7 @@ test('the list: search box, eight articles, sidebar; the newsletter box does not
       expect
         .soft(asked.filter((line) => line.startsWith('POST') || line.includes('reader')))
         .toEqual([])
-      await expect.soft(button).toHaveAccessibleDescription(/your address is not sent or stored/)
+      await expect.soft(button).toHaveAccessibleDescription(/your address is not sent or stored/i)
     },
   )
 

@@ -8,7 +8,7 @@ export const CATEGORIES = [
     name: 'Underweight',
     color: 'rgb(59, 130, 246)',
     description: /you may be underweight for your height/i,
-    advice: /nutrient-dense foods, lift weights and monitor your progress/i,
+    advice: /nutrient-dense foods, lift weights, and monitor your progress/i,
     segments: ['16.3', '6.4', '4.9', '10'],
   },
   {
@@ -26,7 +26,7 @@ export const CATEGORIES = [
     name: 'Overweight',
     color: 'rgb(245, 158, 11)',
     description: /may be above the healthy range/i,
-    advice: /walk daily, eat mindfully and track your habits/i,
+    advice: /walk daily, eat mindfully, and track your habits/i,
     segments: ['18.5', '6.4', '27.7', '10'],
   },
   {
@@ -35,7 +35,7 @@ export const CATEGORIES = [
     name: 'Obese',
     color: 'rgb(239, 68, 68)',
     description: /BMI suggests obesity, which may carry health risks/i,
-    advice: /seek support, start light activity and create small healthy routines/i,
+    advice: /seek support, start light activity, and create small healthy routines/i,
     segments: ['18.5', '6.4', '4.9', '32.6'],
   },
 ] as const

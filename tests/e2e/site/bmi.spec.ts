@@ -14,7 +14,7 @@ test('the empty page: title, measurements card, the article below, and whom BMI 
 }) => {
   await step('title ‘BMI Calculator’ with a subtitle about entering measurements', async () => {
     await expect.soft(page.getByRole('heading', { level: 1, name: 'BMI Calculator' })).toBeVisible()
-    await expect.soft(page.getByText('Enter your measurements to work out')).toBeVisible()
+    await expect.soft(page.getByText('Enter your measurements to calculate')).toBeVisible()
   })
 
   await step(
@@ -184,7 +184,7 @@ test('what is wrong is said at its field, which gets the focus, in a notice, and
   const logged = page.waitForEvent('console', (message) => /Inches must/.test(message.text()))
   await calculate(page, '5', '12', '0')
   await expect.soft(page.getByLabel('Inches')).toBeFocused()
-  await expect.soft(page.getByLabel('Inches')).toHaveAccessibleDescription(/under 12/)
+  await expect.soft(page.getByLabel('Inches')).toHaveAccessibleDescription(/less than 12/)
   await expect.soft(page.getByLabel('Inches')).toHaveAttribute('aria-invalid', 'true')
   await expect.soft(page.getByLabel('Weight (kg)')).toHaveAccessibleDescription(/kilograms above 0/)
   await expect.soft(page.getByLabel('Height in Feet')).not.toHaveAttribute('aria-invalid')
