@@ -25,20 +25,19 @@ export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
         title={page.title}
         tagline={page.intro}
       >
-        <p className="mt-4 text-sm font-semibold">
+        <div className="mt-4 text-sm font-semibold">
           {published && (
-            <>
+            <p>
               {labels.published}:{' '}
               <time dateTime={page.firstPublished ?? undefined}>{published}</time>
-            </>
+            </p>
           )}
-          {published && updated && <br />}
           {updated && (
-            <>
+            <p>
               {labels.lastUpdated}: <time dateTime={page.lastUpdated ?? undefined}>{updated}</time>
-            </>
+            </p>
           )}
-        </p>
+        </div>
         <EvidenceNotices of={sections} labels={labels} />
       </PageHeader>
       <div className="container-page section-space beside-contents">

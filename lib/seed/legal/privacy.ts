@@ -150,7 +150,7 @@ export const privacy = legalPage({
       'Changes',
       [
         'If we change this policy, we update the date at the top. We announce important changes on the site before they take effect.',
-        'On November 23, 2026, we changed who is responsible, how long we keep information, what a search sends, and how we handle information about your health. On November 28, 2026, we rewrote this policy in plainer English. What we do with your information did not change.',
+        'On November 23, 2026, we changed who is responsible, how long we keep information, what a search sends, and how we handle information about your health. On November 28, 2026, we rewrote this policy in plainer English and added that we count searches that find nothing.',
       ],
     ],
     [

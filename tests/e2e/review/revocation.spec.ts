@@ -95,7 +95,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await dialog.getByRole('button', { name: 'Sign' }).click()
     await expect(dialog).toContainText('Signed.')
     const { text } = await reader.get(path)
-    expect(text).toContain('found still correct by')
+    expect(text).toContain('confirmed correct by')
     expect(text).toContain('Read again: nothing has changed.')
     await expect(dialog).toContainText(/more pages? (?:are|is) due:/)
     await dialog.getByRole('link', { name: /low blood sugar/i }).click()

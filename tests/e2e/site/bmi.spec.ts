@@ -186,7 +186,7 @@ test('what is wrong is said at its field, which gets the focus, in a notice, and
   await expect.soft(page.getByLabel('Inches')).toBeFocused()
   await expect.soft(page.getByLabel('Inches')).toHaveAccessibleDescription(/less than 12/)
   await expect.soft(page.getByLabel('Inches')).toHaveAttribute('aria-invalid', 'true')
-  await expect.soft(page.getByLabel('Weight (kg)')).toHaveAccessibleDescription(/kilograms above 0/)
+  await expect.soft(page.getByLabel('Weight (kg)')).toHaveAccessibleDescription(/more than 0/)
   await expect.soft(page.getByLabel('Height in Feet')).not.toHaveAttribute('aria-invalid')
   await expect.soft(page.locator('[data-notice]')).toContainText('There is a problem')
   await logged

@@ -222,7 +222,7 @@ test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back
 
   await expect(page.getByRole('heading', { name: 'A WhatsApp message will follow.' })).toBeFocused()
   await expect(page.getByText(DEMONSTRATION)).toBeVisible()
-  await expect(page.getByText(/nobody will answer.* call 911.* 988/)).toBeVisible()
+  await expect(page.getByText(/no one will reply.* call 911.* 988/)).toBeVisible()
   const notice = notices(page)
   await expect(notice).toHaveAttribute('data-type', 'success')
   await expect(notice.getByText('Payment Successful!')).toBeVisible()

@@ -65,7 +65,7 @@ for (const [part, address] of Object.entries(PARTS)) {
     await expect(footer.getByRole('alert')).toHaveCount(0)
     await settings.press('Enter')
     const told = footer.getByRole('alert')
-    await expect(told).toContainText('could not be shown')
+    await expect(told).toContainText('could not be loaded')
     await expect(told).toBeInViewport()
     expect(await axeFindings(page)).toEqual([])
     await expect(told.getByRole('link', { name: 'How we use cookies' })).toHaveAttribute(

@@ -242,8 +242,8 @@ test.describe('as served', () => {
         .soft(pillars.getByRole('paragraph'))
         .toHaveText([
           /^Every article cites published guidelines/,
-          /^A clinician approves each page by name/,
-          /^We write in plain words/,
+          /^A named clinician approves each page/,
+          /^We write in plain language/,
           /^We explain what we collect/,
         ])
     })

@@ -6,64 +6,65 @@ test.use({ javaScriptEnabled: false })
 const PAGES = [
   {
     path: '/privacy',
-    updated: 'November 23, 2026',
+    updated: 'November 28, 2026',
     title: 'Privacy Policy',
     sections: {
       'who-is-responsible': /controller.*sample organization/s,
       retention: /90 days.*180 days/s,
-      search: /opens Google in a new tab and hands it your words/,
-      'health-data': /My Health My Data Act.*never carry advertising or analytics/s,
+      search: /opens Google in a new tab and sends it your search words/,
+      'health-data': /My Health My Data Act.*never have advertising or analytics/s,
       'information-we-collect': /name, email address and message/,
       'how-we-use-it': /to answer your message/,
       cookies: /Essential cookies.*Analytics cookies.*Advertising cookies.*Preference cookies/s,
-      advertising: /the network may collect your IP address, cookie identifiers, pages visited/,
+      advertising:
+        /the network may collect your IP address, cookie identifiers, the pages you visit/,
       sharing: /We share information only with/,
       security: /encrypted connections/,
-      'your-rights': /GDPR gives you rights.*the CCPA lets you/s,
+      'your-rights': /GDPR gives you rights.*the CCPA gives you the right/s,
       children: /not directed to children under 13/,
       'international-transfers': /in the United States/,
-      changes: /we change the date at the top.*First version: July 15, 2025/s,
+      changes: /we update the date at the top/,
       contact: /contact page/,
     },
   },
   {
     path: '/disclaimer',
-    updated: 'November 25, 2026',
+    updated: 'November 28, 2026',
     title: 'Medical Disclaimer',
     sections: {
       emergencies: /call 911 \(US\).*mental health crisis, call or text 988/s,
-      'no-medical-advice': /It is not medical advice, diagnosis or treatment/,
+      'no-medical-advice': /It is not medical advice, diagnosis, or treatment/,
       'no-relationship': /doctor-patient.*does not make you our patient/is,
-      'no-warranty': /without a promise that it is complete, current or free of errors/,
+      'no-warranty': /do not promise that it is complete, current, or free of errors/,
       liability: /we are not liable for loss or harm/,
     },
   },
   {
     path: '/terms-of-use',
-    updated: 'July 15, 2025',
+    updated: 'November 28, 2026',
     title: 'Terms of Use',
     sections: {
       'permitted-use': /personal, non-commercial.*share links.*print pages.*cite short passages/s,
       'prohibited-use':
         /commercial purposes.*republish.*derivative works.*scrape.*train artificial intelligence/s,
-      attribution: /name the article, name Clearwell, link to the page/,
-      submissions: /We may moderate it/,
+      attribution: /name the article and Clearwell, link to the page/,
+      submissions: /We may moderate, decline, or delete it/,
       enforcement: /we may block access/,
       contact: /contact page/,
     },
   },
   {
     path: '/accessibility',
-    updated: 'July 15, 2025',
+    updated: 'November 28, 2026',
     title: 'Accessibility Statement',
     sections: {
       conformance: /\(WCAG\) 2\.1 at level AA.*partially conformant/s,
       features: /Everything works with a keyboard/,
-      'assistive-technologies': /NVDA, JAWS, VoiceOver and TalkBack/,
-      limitations: /Advertisements come from a network/,
-      browsers: /Chrome, Edge, Firefox and Safari/,
+      'assistive-technologies': /NVDA, JAWS, VoiceOver, TalkBack/,
+      limitations: /Ads come from an advertising network/,
+      browsers: /Chrome, Edge, Firefox, and Safari/,
       feedback:
-        /We acknowledge your message within 2 business days\. You get an initial response within 5 business days\./,
+        /We acknowledge your message within 2 business days and send an initial response within 5 business days\./,
     },
   },
 ] as const
@@ -75,6 +76,9 @@ for (const { path, title, updated, sections } of PAGES) {
     await page.goto(path)
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect.soft(page.getByText(/^Last updated:/)).toHaveText(`Last updated: ${updated}`)
+    await expect
+      .soft(page.getByText(/^First published:/))
+      .toHaveText('First published: July 15, 2025')
     const contents = page.getByRole('navigation', { name: 'On this page' })
     for (const [anchor, words] of Object.entries(sections)) {
       await test.step(anchor, async () => {
@@ -89,7 +93,7 @@ for (const { path, title, updated, sections } of PAGES) {
       await expect
         .soft(page.locator('#emergencies').getByRole('listitem'))
         .toHaveText([
-          /call 911 \(US\) at once/,
+          /call 911 \(US\) right away/,
           /call or text 988 at any time/,
           /poison control at 1-800-222-1222/,
         ])

@@ -11,12 +11,12 @@ test('/about: mission, editorial process, trust statement, commitments, values, 
 }) => {
   await page.goto('/about')
   for (const [name, words] of [
-    ['Our mission', 'We help people to understand health'],
+    ['Our mission', 'We help people understand health'],
     ['Our editorial process', 'A medical reviewer approves the exact words you read.'],
     ['Why you can trust us', 'trusted by American health researchers and experts'],
     ['Our commitments', 'Every article lists its sources.'],
     ['Our values', 'We correct mistakes quickly and say so.'],
-    ['Medical disclaimer', 'It gives no personal medical advice and no emergency services'],
+    ['Medical disclaimer', 'It is not personal medical advice or an emergency service'],
   ] as const) {
     await step(name, async () => {
       await expect.soft(page.getByRole('region', { name })).toContainText(words)
