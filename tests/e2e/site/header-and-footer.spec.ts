@@ -107,6 +107,7 @@ test('the footer: links, newsletter, statement, address, year; its links scroll 
         '/contact',
         '/resources',
         '/screening',
+        '/medicines',
         '/take-aways',
         '/homepage',
       ])

@@ -13,6 +13,10 @@ export function chooseTargets(): { anchors: Target[]; texts: Target[] } {
   const main = document.querySelector('main')
   if (!main) return { anchors: [], texts: [] }
   const whole = main.innerText.replaceAll(/\s+/g, ' ').toLowerCase()
+  // A search finds what is folded away too.
+  const folded = (main.textContent ?? '').replaceAll(/\s+/g, ' ').toLowerCase()
+  const isSaidOnce = (text: string) =>
+    [whole, folded].every((said) => said.split(text.toLowerCase()).length === 2)
   const anchored = [...main.querySelectorAll<HTMLElement>('[id]')].filter(
     (element) => element.checkVisibility() && element.getBoundingClientRect().height > 10,
   )
@@ -22,7 +26,7 @@ export function chooseTargets(): { anchors: Target[]; texts: Target[] } {
     const words = (/^[a-z][a-z ]{11,}(?= )/i.exec(first.data)?.[0] ?? '').slice(0, 40)
     const text = words.slice(0, words.lastIndexOf(' '))
     // Shown in other letters (text-transform), it is found by its own all the same.
-    return text.length > 11 && whole.split(text.toLowerCase()).length === 2 ? [text] : []
+    return text.length > 11 && isSaidOnce(text) ? [text] : []
   })
   return {
     anchors: spread(anchored).map(({ id }) => ({ id, text: '' })),
