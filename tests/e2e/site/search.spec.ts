@@ -134,7 +134,7 @@ test.describe('the combobox', () => {
     await page.route('**/api/search?*', (route) => route.abort())
     await page.getByRole('combobox', { name: 'Search this site' }).fill('cancer')
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(
-      'does not answer',
+      'not working right now',
     )
   })
 })
