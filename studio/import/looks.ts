@@ -136,12 +136,26 @@ const TELLING =
   /display\s*:\s*none|mso-hide|visibility|opacity|line-through|vertical-align|(?:^|[;\s])color\s*:|font-size\s*:\s*[01.]|overflow|clip|text-indent\s*:\s*-\d{3}|background/i
 
 function readRules(sheet: string): CssRule[] {
-  const plain = sheet.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ').replace(/<!--|-->/g, ' ')
+  const plain = withoutComments(sheet).replace(/<!--|-->/g, ' ')
   return plain.split('}').flatMap((part) => {
     const [selector = '', body] = part.split('{')
     if (body === undefined || selector.includes('@') || !TELLING.test(body)) return []
     return [{ selector: selector.trim(), declarations: readDeclarations(body) }]
   })
+}
+
+/** A comment that is never closed goes on to the end. No pattern finds that out without starting again at each “/*”. */
+function withoutComments(sheet: string): string {
+  let plain = ''
+  let from = 0
+  for (;;) {
+    const start = sheet.indexOf('/*', from)
+    if (start === -1) return plain + sheet.slice(from)
+    plain += `${sheet.slice(from, start)} `
+    const end = sheet.indexOf('*/', start + 2)
+    if (end === -1) return plain
+    from = end + 2
+  }
 }
 
 function matches(element: Element, selector: string): boolean {

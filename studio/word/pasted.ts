@@ -166,7 +166,7 @@ function getListKinds(document: Document): Map<string, 'ul' | 'ol'> {
   const kinds = new Map<string, 'ul' | 'ol'>()
   for (const sheet of all(document, 'style'))
     for (const [, list = '', level = '', body = ''] of (sheet.textContent ?? '').matchAll(
-      /@list\s+(l\d+):level(\d)\s*\{([^}]*)\}/g,
+      /@list\s+(l\d+):level(\d)\s*\{([^{}]*)\}/g,
     ))
       kinds.set(
         `${list}:level${level}`,
