@@ -39,6 +39,8 @@ export default defineConfig({
     : [['list']],
   use: {
     actionTimeout: 60_000,
+    // Waits for the network too: without it, one that never falls silent holds a worker for the whole 15 minutes.
+    navigationTimeout: 120_000,
     launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
     // Recording every test takes a quarter of the whole run: the second try is recorded (or --trace on).
     trace: 'on-first-retry',

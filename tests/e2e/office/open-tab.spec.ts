@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
 
@@ -21,7 +22,7 @@ test('a link in an open tab does not show a page that was taken down meanwhile, 
   await expect(page).toHaveURL('/blog')
   await link.hover()
   await link.focus()
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
 
   await editorial.reviewer.takeDown(ID)
   try {
@@ -41,6 +42,12 @@ test('links fetch nothing of a page before it is opened', async ({ page }) => {
   const link = page.getByRole('main').locator('a[href^="/diseases/"]').first()
   await link.hover()
   await link.focus()
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   expect(asked.filter((url) => /_rsc=|\/diseases\//.test(url))).toEqual([])
 })
+
+/** Until the page has nothing more to do: what it fetches ahead has been asked for by then. */
+async function untilIdle(page: Page) {
+  for (let times = 0; times < 2; times += 1)
+    await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
+}
