@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { EmptySearches, toCountedWords } from '../../lib/answers/empty-searches.ts'
+import {
+  EmptySearches,
+  toCountedWords,
+  type EmptySearchCount,
+} from '../../lib/content/search/empty-searches.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 
@@ -31,22 +35,42 @@ it('counted words are short, in lower case, and hold no address and no long numb
   )
 })
 
-it('words are written down when they are asked for the third time, and then each time', () => {
+/** What was sent at each flush. */
+async function sent(searches: EmptySearches) {
+  const all: EmptySearchCount[] = []
+  await searches.flush(async (counts) => void all.push(...counts))
+  return all
+}
+
+it('words are written down once they were asked three times, and then what was added', async () => {
   const searches = new EmptySearches()
   const ask = (question: string) => searches.count(question, NOW)
-  expect(ask('gallbladder')).toBeNull()
-  expect(ask('Gallbladder!')).toBeNull()
-  expect(ask('my own name')).toBeNull()
-  const written = ask('gallbladder')
-  expect(written).toMatchObject({ words: 'gallbladder', month: '2026-11', add: 3 })
-  expect(ask('gallbladder')).toEqual({ ...written, add: 1 })
+  ask('gallbladder')
+  ask('Gallbladder!')
+  ask('my own name')
+  expect(await sent(searches)).toEqual([])
+  ask('gallbladder')
+  const [written] = await sent(searches)
+  expect(written).toMatchObject({
+    words: 'gallbladder',
+    month: '2026-11',
+    add: 3,
+  })
+  expect(await sent(searches)).toEqual([])
+  ask('gallbladder')
+  expect(await sent(searches)).toEqual([{ ...written, add: 1 }])
 })
 
-it('a flood of words is written down in part', () => {
+it('what the lake does not take is sent the next time', async () => {
   const searches = new EmptySearches()
-  let written = 0
+  for (let time = 0; time < 3; time += 1) searches.count('gallbladder', NOW)
+  await expect(searches.flush(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await sent(searches)).toMatchObject([{ words: 'gallbladder', add: 3 }])
+})
+
+it('a flood of words is written down in part', async () => {
+  const searches = new EmptySearches()
   for (let word = 0; word < 200; word += 1)
-    for (let time = 0; time < 3; time += 1)
-      if (searches.count(`word ${word}`, NOW) !== null) written += 1
-  expect(written).toBeLessThanOrEqual(60)
+    for (let time = 0; time < 3; time += 1) searches.count(`word ${word}`, NOW)
+  expect(await sent(searches)).toHaveLength(20)
 })

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { after } from 'next/server'
 import { z } from 'zod'
 import { EmergencyNote } from '@/components/ui/emergency-note'
 import { PrivatePage } from '@/components/consent/private-page'
@@ -9,12 +8,12 @@ import { SearchHelp } from '@/components/search/search-help'
 import { SearchPaging } from '@/components/search/search-paging'
 import { SearchResults } from '@/components/search/search-results'
 import { suggestionLabels } from '@/components/search/suggestion-labels'
+import { emptySearchChannel } from '@/lib/content/search/empty-searches'
 import { labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { answerSearch } from '@/lib/search/answer'
-import { countEmptySearch } from './count-empty-search'
 import { LONGEST_QUESTION, MOST_RESULTS } from '@/lib/search/result'
 import { PageAnswers } from '../../page-answers'
 
@@ -50,7 +49,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   const { results, total, notice } = question
     ? await answerSearch(question, { limit: MOST_RESULTS, offset: (page - 1) * MOST_RESULTS })
     : { results: [], total: 0, notice: undefined }
-  if (question && total === 0) after(() => countEmptySearch(question))
+  if (question && total === 0) emptySearchChannel.publish(question)
   return (
     <>
       <PrivatePage />

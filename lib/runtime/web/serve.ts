@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import compression from 'compression'
 import next from 'next'
 import { z } from 'zod'
+import {
+  EmptySearches,
+  emptySearchChannel,
+  storeEmptySearches,
+} from '../../content/search/empty-searches.ts'
 import { contentClient } from '../../content/fetch/client.ts'
 import { ALL_CONTENT } from '../../content/fetch/tags.ts'
 import { menuQuery } from '../../content/site/menu-query.ts'
@@ -58,7 +63,7 @@ const ADDRESSES_LIFETIME_MS = 300_000
 const ADDRESSES_TIMEOUT_MS = 5_000
 
 /** A number that is a few minutes old is soon enough, and each sending is a transaction of the lake. */
-const HITS_EVERY_MS = 600_000
+const COUNTS_EVERY_MS = 600_000
 const NOT_PURGED = {
   status: 502,
   message: 'The pages are fresh, and the cache in front of them could not be told.',
@@ -66,7 +71,7 @@ const NOT_PURGED = {
 /** Whoever can make requests be lost shall not fill the log. */
 const LOSS_EVERY_MS = 10_000
 /** How long a stop waits for the last numbers. */
-const LAST_HITS_MS = 1_000
+const LAST_COUNTS_MS = 1_000
 /** And for what Next does once a reader is answered: copies of messages by e-mail that are under way. */
 const LAST_TASKS_MS = 4_000
 
@@ -121,7 +126,19 @@ const addresses = createUnknownAddresses({
 
 // Hosted Sanity may have given the site no right to write: then nothing is counted.
 const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
-setInterval(() => void hits?.flush(), HITS_EVERY_MS).unref()
+const emptySearches = new EmptySearches()
+emptySearchChannel.subscribe((question) => emptySearches.count(String(question), Date.now()))
+/** What readers did, for editors. A lake that is away loses a number, and no reader an answer. */
+async function sendCounts(): Promise<void> {
+  await hits?.flush()
+  if (!env.SANITY_API_WRITE_TOKEN) return
+  await emptySearches.flush(storeEmptySearches).catch((error: unknown) => {
+    log(
+      `Searches without a result could not be counted: ${error instanceof Error ? error.message : 'unknown error'}.`,
+    )
+  })
+}
+setInterval(() => void sendCounts(), COUNTS_EVERY_MS).unref()
 
 // The pages that everybody has alike leave Next once. In development nothing is kept.
 const pages = manifest
@@ -285,7 +302,7 @@ let listening: Listening | undefined
 function stop(): void {
   listening?.close()
   follower?.close()
-  void Promise.all([close(), atMost(LAST_HITS_MS, hits?.flush())])
+  void Promise.all([close(), atMost(LAST_COUNTS_MS, sendCounts())])
     // Next closes when its tasks are done.
     .then(() => atMost(LAST_TASKS_MS, app.close()))
     .then(() => process.exit(0))
