@@ -11,10 +11,10 @@ type Member = ReturnType<typeof members>[number]
 /** What one takes in at one go: a cell, a line, a caption. */
 interface Line {
   text: string
-  /** The heading of its column: it may give the unit. */
-  heading: string
-  /** Both without blanks and capitals. */
-  plain: { text: string; heading: string }
+  /** Without blanks and capitals. */
+  plain: string
+  /** The caption and the heading of its column, without blanks and capitals: they may give the unit. */
+  headings: readonly string[]
 }
 
 /**
@@ -65,16 +65,18 @@ const NOWHERE =
 const UNNAMED = 'The source of these words is none of the sources here. Name it among them.'
 
 function linesOf(fields: Fields): Line[] {
-  const plain = (...found: readonly string[]) => found.map((text) => lineOf(text, ''))
+  const plain = (...found: readonly string[]) => found.map((text) => lineOf(text))
   const listed = (...names: readonly string[]) =>
     plain(...names.flatMap((name) => texts(fields[name], []).map(({ text }) => text)))
   switch (fields._type) {
     case 'dataTable': {
-      const headings = Array.isArray(fields.header) ? fields.header.map(textOf) : []
-      const caption = endOf(textOf(fields.caption))
+      const header: readonly unknown[] = Array.isArray(fields.header) ? fields.header : []
+      // Once for all cells: each of many rows would read a long caption again.
+      const caption = plainly(endOf(textOf(fields.caption)))
+      const headings = header.map((heading) => [caption, plainly(endOf(textOf(heading)))])
       const cells = members(fields.rows, []).flatMap(({ fields: row }) =>
         (Array.isArray(row.cells) ? row.cells : []).map((cell: unknown, column) =>
-          lineOf(textOf(cell), [caption, endOf(headings[column] ?? '')].join(' ')),
+          lineOf(textOf(cell), headings[column] ?? [caption]),
         ),
       )
       return [...cells, ...plain(textOf(fields.caption), textOf(fields.note))]
@@ -91,8 +93,8 @@ function linesOf(fields: Fields): Line[] {
   }
 }
 
-function lineOf(text: string, heading: string): Line {
-  return { text, heading, plain: { text: plainly(text), heading: plainly(heading) } }
+function lineOf(text: string, headings: readonly string[] = []): Line {
+  return { text, plain: plainly(text), headings }
 }
 
 function plainly(text: string): string {
@@ -119,9 +121,10 @@ function sharedWords(one: string, other: string): string | null {
 }
 
 /** The number that the source gives. A unit that the heading says needs not stand in each cell. */
-function boundTo(fields: Fields, { plain }: Line) {
+function boundTo(fields: Fields, { plain, headings }: Line) {
   const unit = textOf(fields.unit)
   const short = plainly(unit)
-  const isInHeading = unit !== '' && !plain.text.includes(short) && plain.heading.includes(short)
+  const isInHeading =
+    unit !== '' && !plain.includes(short) && headings.some((heading) => heading.includes(short))
   return { value: textOf(fields.value), unit: isInHeading ? '' : unit }
 }
