@@ -28,8 +28,8 @@ const LANDING_BUDGET = 18_000
 const isRead = (route: string) => isReadingPage(route.replace(/\?.*/, ''), 200)
 const READ = [...routes.filter(isRead), '/no-such-page']
 
-/** The HTML of an article, in Brotli as it is kept (decision 130). */
-const ARTICLE_BUDGET = 22_000
+/** The HTML of an article, in Brotli as it is kept (decision 117): of the longest, 12,900 are its words. */
+const ARTICLE_BUDGET = 23_800
 
 let floor = 0
 
