@@ -66,7 +66,7 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
                   <a
                     key={id}
                     href={`#${id}`}
-                    aria-label={`Back to citation ${number}${markIds.length > 1 ? ` ${letterOf(index)}` : ''} in the text`}
+                    aria-label={`Back to citation ${number}${markIds.length > 1 ? ` ${letterOf(index)}` : ''}`}
                   >
                     {markIds.length > 1 ? letterOf(index) : '↑'}
                   </a>

@@ -38,13 +38,13 @@ it('counted words are short, in lower case, and hold no address and no long numb
 /** What was sent at each flush. */
 async function sent(searches: EmptySearches) {
   const all: EmptySearchCount[] = []
-  await searches.flush(async (counts) => void all.push(...counts))
+  await searches.flush(async (counts) => void all.push(...counts), NOW)
   return all
 }
 
 it('words are written down once they were asked three times, and then what was added', async () => {
   const searches = new EmptySearches()
-  const ask = (question: string) => searches.count(question, NOW)
+  const ask = (question: string) => searches.count(question)
   ask('gallbladder')
   ask('Gallbladder!')
   ask('my own name')
@@ -63,14 +63,14 @@ it('words are written down once they were asked three times, and then what was a
 
 it('what the lake does not take is sent the next time', async () => {
   const searches = new EmptySearches()
-  for (let time = 0; time < 3; time += 1) searches.count('gallbladder', NOW)
-  await expect(searches.flush(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  for (let time = 0; time < 3; time += 1) searches.count('gallbladder')
+  await expect(searches.flush(() => Promise.reject(new Error('away')), NOW)).rejects.toThrow('away')
   expect(await sent(searches)).toMatchObject([{ words: 'gallbladder', add: 3 }])
 })
 
 it('a flood of words is written down in part', async () => {
   const searches = new EmptySearches()
   for (let word = 0; word < 200; word += 1)
-    for (let time = 0; time < 3; time += 1) searches.count(`word ${word}`, NOW)
+    for (let time = 0; time < 3; time += 1) searches.count(`word ${word}`)
   expect(await sent(searches)).toHaveLength(20)
 })

@@ -43,23 +43,24 @@ type Send = (counts: readonly EmptySearchCount[]) => Promise<void>
 
 /** Counts searches that found nothing: in memory first, and for the lake what was asked several times in a month. */
 export class EmptySearches {
-  #asked = new Map<string, { times: number; sent: number }>()
+  readonly #asked = new Map<string, { times: number; sent: number }>()
   #month = ''
 
-  /** `now` in milliseconds. Nothing of who asked is known here. */
-  count(question: string, now: number): void {
+  /** Nothing of who asked is known here, and no time either: a page must not ask for it while it is made. */
+  count(question: string): void {
     const words = toCountedWords(question)
     if (words === null) return
-    const month = new Date(now).toISOString().slice(0, 7)
-    if (month !== this.#month || this.#asked.size >= MAX_REMEMBERED) this.#asked.clear()
-    this.#month = month
+    if (this.#asked.size >= MAX_REMEMBERED) this.#asked.clear()
     const asked = this.#asked.get(words) ?? { times: 0, sent: 0 }
     asked.times += 1
     this.#asked.set(words, asked)
   }
 
-  /** Sends what was asked since the last time. What cannot be sent is sent the next time. */
-  async flush(send: Send): Promise<void> {
+  /** Sends what was asked since the last time; `now` in milliseconds. What cannot be sent is sent the next time. */
+  async flush(send: Send, now: number): Promise<void> {
+    const month = new Date(now).toISOString().slice(0, 7)
+    if (this.#month !== '' && month !== this.#month) this.#asked.clear()
+    this.#month = month
     const due = [...this.#asked]
       .filter(([, { times, sent }]) => times >= LEAST_ASKED && times > sent)
       .slice(0, MAX_WRITES)
@@ -70,7 +71,6 @@ export class EmptySearches {
         add: asked.times - asked.sent,
       }))
     if (due.length === 0) return
-    const month = this.#month
     await send(
       due.map(({ words, add }) => {
         const name = createHash('sha256').update(words).digest('hex').slice(0, 16)

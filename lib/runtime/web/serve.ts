@@ -127,12 +127,12 @@ const addresses = createUnknownAddresses({
 // Hosted Sanity may have given the site no right to write: then nothing is counted.
 const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
 const emptySearches = new EmptySearches()
-emptySearchChannel.subscribe((question) => emptySearches.count(String(question), Date.now()))
+emptySearchChannel.subscribe((question) => emptySearches.count(String(question)))
 /** What readers did, for editors. A lake that is away loses a number, and no reader an answer. */
 async function sendCounts(): Promise<void> {
   await hits?.flush()
   if (!env.SANITY_API_WRITE_TOKEN) return
-  await emptySearches.flush(storeEmptySearches).catch((error: unknown) => {
+  await emptySearches.flush(storeEmptySearches, Date.now()).catch((error: unknown) => {
     log(
       `Searches without a result could not be counted: ${error instanceof Error ? error.message : 'unknown error'}.`,
     )

@@ -8,16 +8,26 @@ test.describe('without script', () => {
   test('above all results stands where to call, whatever was asked; a crisis leads to help first', async ({
     page,
   }) => {
-    for (const question of ['', 'suicide', 'chest pain', 'xyzzyqwv']) {
-      await page.goto(`/search${question && `?q=${encodeURIComponent(question)}`}`)
-      const main = page.getByRole('main')
+    const main = page.getByRole('main')
+    const open = (question: string) =>
+      page.goto(`/search${question && `?q=${encodeURIComponent(question)}`}`)
+    const ways = main.getByRole('link', { name: /helplines in other countries/ })
+    for (const question of ['', 'xyzzyqwv']) {
+      await open(question)
+      await expect(main.getByText(/call 911.*call or text 988/i)).toBeInViewport()
+      await expect(ways).toBeInViewport()
+    }
+    for (const [question, call] of [
+      ['suicide', 'Call 988'],
+      ['chest pain', 'Call 911'],
+    ] as const) {
+      await open(question)
+      await expect(main.getByRole('note').getByRole('link', { name: call })).toBeInViewport()
       await expect(main.getByText(/call 911.*call or text 988/i).first()).toBeInViewport()
-      await expect(
-        main.getByRole('link', { name: /helplines in other countries/ }),
-      ).toBeInViewport()
+      await expect(ways).toBeVisible()
     }
     await page.goto('/search?q=kill+myself')
-    const first = page.getByRole('main').getByRole('listitem').first()
+    const first = main.getByRole('listitem').first()
     await expect(first).toContainText('My safety plan')
   })
 

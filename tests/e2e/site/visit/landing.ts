@@ -13,8 +13,10 @@ export function chooseTargets(): { anchors: Target[]; texts: Target[] } {
   const main = document.querySelector('main')
   if (!main) return { anchors: [], texts: [] }
   const whole = main.innerText.replaceAll(/\s+/g, ' ').toLowerCase()
-  // A search finds what is folded away too.
-  const folded = (main.textContent ?? '').replaceAll(/\s+/g, ' ').toLowerCase()
+  // A search finds what is folded away too, and nothing of the data for search engines.
+  const copy = document.importNode(main, true)
+  for (const data of copy.querySelectorAll('script, style')) data.remove()
+  const folded = (copy.textContent ?? '').replaceAll(/\s+/g, ' ').toLowerCase()
   const isSaidOnce = (text: string) =>
     [whole, folded].every((said) => said.split(text.toLowerCase()).length === 2)
   const anchored = [...main.querySelectorAll<HTMLElement>('[id]')].filter(
