@@ -17,8 +17,6 @@ export function SearchField({ status, labels }: SearchFieldProps) {
         id="post-search"
         type="search"
         placeholder={labels.searchPlaceholder}
-        // The server refuses more (lib/content/blog/post-search.ts).
-        maxLength={100}
         className="field mt-2 w-full"
       />
       <p role="status" data-count="" className="mt-2 min-h-[1.5em] text-sm text-muted">

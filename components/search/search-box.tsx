@@ -15,7 +15,6 @@ export function SearchBox({ labels, ...attributes }: SearchBoxProps) {
         type="text"
         name="q"
         placeholder={labels.placeholder}
-        maxLength={200}
         className="field min-h-14 text-lg"
         // The module says what else it is.
         suppressHydrationWarning

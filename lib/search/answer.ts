@@ -18,7 +18,10 @@ const SUGGESTIONS = 6
 
 /** A question as it comes in an address; whatever else stands there is ignored. */
 export const searchParameters = z.object({
-  q: z.string().trim().max(LONGEST_QUESTION),
+  q: z
+    .string()
+    .trim()
+    .transform((text) => text.slice(0, LONGEST_QUESTION)),
   limit: z.coerce.number().int().min(1).max(MOST_RESULTS).default(SUGGESTIONS),
 })
 

@@ -29,7 +29,7 @@ export interface SearchAnswer {
   notice?: SearchNotice
 }
 
-/** The longest question that is looked at, in characters. */
-export const LONGEST_QUESTION = 200
+/** The longest question that is looked at, in characters: the last words of a long one may be a cry for help. */
+export const LONGEST_QUESTION = 1_000
 /** The most results of one answer, and of one page of results. */
 export const MOST_RESULTS = 20

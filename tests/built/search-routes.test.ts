@@ -12,7 +12,7 @@ test('GET /api/blog/search answers what it is asked', async () => {
   expect(await none.json()).toEqual({ total: 0, posts: [] })
 })
 
-test.each(['', '?q=', '?q=%20%20', `?q=${'x'.repeat(101)}`])(
+test.each(['', '?q=', '?q=%20%20'])(
   'GET /api/blog/search%s: what nobody types is refused',
   async (query) => {
     expect((await ask(`/api/blog/search${query}`)).status).toBe(400)
@@ -40,6 +40,10 @@ test('GET /api/search: words of a crisis come with whom to call, and a number wi
     'sms:988',
   ])
   expect(crisis.results[0].href).toBe('/take-aways/safety-plan')
+  // All that is written is read, not the first words of it.
+  const long = `${'everything went wrong today and '.repeat(20)} i want to die`
+  const heard = await (await ask(`/api/search?q=${encodeURIComponent(long)}`)).json()
+  expect(heard.notice).toEqual(crisis.notice)
   const low = await (await ask('/api/search?q=blood+sugar+50')).json()
   expect(low.results[0].href).toBe('/blog/low-blood-sugar#treat-it-the-15-15-rule')
   expect(await (await ask('/blog/low-blood-sugar')).text()).toContain(
@@ -47,7 +51,7 @@ test('GET /api/search: words of a crisis come with whom to call, and a number wi
   )
 })
 
-test.each(['', 'q=health&limit=21', 'q=health&limit=0', `q=${'a'.repeat(201)}`])(
+test.each(['', 'q=health&limit=21', 'q=health&limit=0'])(
   'GET /api/search?%s: refused',
   async (query) => {
     const refused = await ask(`/api/search?${query}`)

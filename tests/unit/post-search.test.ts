@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  LONGEST_QUESTION,
   matchPosts,
   MOST_RESULTS,
   postQuestion,
@@ -15,15 +14,11 @@ function post(id: string, facts: Partial<IndexedPost> = {}): IndexedPost {
 describe('postQuestion', () => {
   it('trims', () => {
     expect(postQuestion.parse('  salt ')).toBe('salt')
-    expect(postQuestion.parse('x'.repeat(LONGEST_QUESTION))).toHaveLength(LONGEST_QUESTION)
   })
 
-  test.each([null, undefined, '', '   ', 'x'.repeat(LONGEST_QUESTION + 1), 7, ['salt']])(
-    'refuses %j',
-    (question) => {
-      expect(postQuestion.safeParse(question).success).toBe(false)
-    },
-  )
+  test.each([null, undefined, '', '   ', 7, ['salt']])('refuses %j', (question) => {
+    expect(postQuestion.safeParse(question).success).toBe(false)
+  })
 })
 
 describe('matchPosts', () => {

@@ -6,11 +6,10 @@ export type IndexedPost = Pick<PostIndexQueryResult[number], '_id' | 'title' | '
   category: string | null
 }
 
-export const LONGEST_QUESTION = 100
 export const MOST_RESULTS = 24
 
-/** The question as it may be asked: some text, and no more than a person types. */
-export const postQuestion = z.string().trim().min(1).max(LONGEST_QUESTION)
+/** The question as it may be asked: some text. One that is longer than any title finds nothing. */
+export const postQuestion = z.string().trim().min(1)
 
 /**
  * The posts whose title, excerpt or category holds the question, whatever the case: how many, and the first
