@@ -198,7 +198,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     ).toBeVisible()
     const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
     await expect(record).toContainText(`Evidence checked:${longDate(CHECKED)}`)
-    const history = record.locator('details').filter({ hasText: 'What has changed' })
+    const history = record.locator('details').filter({ hasText: 'What changed and who approved it' })
     await history.locator('summary').click()
     await expect(history).toContainText('A clearer summary.')
     await expect(history).toContainText('Amara Bennett')
