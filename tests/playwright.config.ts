@@ -32,14 +32,14 @@ export default defineConfig({
   // A loaded machine can make the Studio slow: CI tries once more, and says so.
   retries: process.env.CI ? 1 : 0,
   // Patience is long and said once: a machine with other work is slow, and only what is broken pays for it.
-  timeout: 900_000,
+  timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   use: {
     actionTimeout: 60_000,
-    // Waits for the network too: without it, one that never falls silent holds a worker for the whole 15 minutes.
+    // Waits for the network too: without it, one that never falls silent holds a worker for all the patience of its test.
     navigationTimeout: 120_000,
     launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
     // Recording every test takes a quarter of the whole run: the second try is recorded (or --trace on).

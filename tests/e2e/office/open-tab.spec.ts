@@ -49,5 +49,7 @@ test('links fetch nothing of a page before it is opened', async ({ page }) => {
 /** Until the page has nothing more to do: what it fetches ahead has been asked for by then. */
 async function untilIdle(page: Page) {
   for (let times = 0; times < 2; times += 1)
-    await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
+    await page.evaluate(
+      () => new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 5_000 })),
+    )
 }

@@ -92,7 +92,7 @@ test.describe(() => {
       const office = await anotherBrowser()
       await office.goto(`${stack.url}/studio`)
       const notice = office.getByRole('alert').filter({ hasText: 'The content lake' })
-      await expect(notice).toContainText('not answering')
+      await expect(notice).toContainText('not responding')
 
       await page.goto(`${stack.url}/contact`)
       await page.getByLabel('Name', { exact: true }).fill(typed.name)
@@ -163,10 +163,10 @@ test.describe(() => {
     try {
       // On to another page, and afresh.
       await page.getByRole('link', { name: 'About', exact: true }).first().click()
-      await expect(notice).toContainText('not answering')
+      await expect(notice).toContainText('not responding')
       const afresh = await page.goto(`${stack.url}/diseases/obesity`)
       expect(afresh?.status()).toBe(500)
-      await expect(notice).toContainText('not answering')
+      await expect(notice).toContainText('not responding')
       await expect(page).toHaveTitle('We can’t show the draft right now')
 
       const entering = await page.request.get(stack.url + enableDraft(secret, '/about'))
@@ -186,7 +186,7 @@ test.describe(() => {
     process.kill(pid, 'SIGSTOP')
     try {
       await page.reload({ waitUntil: 'commit' })
-      await expect(notice).toContainText('not answering')
+      await expect(notice).toContainText('not responding')
       await page.getByRole('button', { name: 'Leave the preview' }).click()
       await expect(heading, 'as readers have it').toContainText('Obesity')
       await expect(bar).toHaveCount(0)

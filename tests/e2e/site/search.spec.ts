@@ -15,7 +15,7 @@ test.describe('without script', () => {
     for (const question of ['', 'xyzzyqwv']) {
       await open(question)
       await expect(main.getByText(/call 911.*call or text 988/i)).toBeInViewport()
-      await expect(ways).toBeInViewport()
+      await expect(ways).toBeVisible()
     }
     for (const [question, call] of [
       ['suicide', 'Call 988'],
@@ -23,7 +23,6 @@ test.describe('without script', () => {
     ] as const) {
       await open(question)
       await expect(main.getByRole('note').getByRole('link', { name: call })).toBeInViewport()
-      await expect(main.getByText(/call 911.*call or text 988/i).first()).toBeInViewport()
       await expect(ways).toBeVisible()
     }
     await page.goto('/search?q=kill+myself')
