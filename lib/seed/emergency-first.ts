@@ -30,7 +30,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
     ...bullets(
       'cannot be woken, or has a seizure',
       'is newly confused or drowsy',
-      'breathes fast and deep, or vomits, with high blood sugar or ketones',
+      'breathes fast and deep, or vomits, with high blood sugar or ketones (sugar may be normal with an SGLT2 medicine)',
     ),
     '**Awake, and below** [70 mg/dL](=ada-2026-goals|70|mg/dL)**?** Take [15 grams](=ada-2026-goals|15|grams) of fast sugar now, such as 4 ounces of juice. Check again in [15 minutes](=ada-2026-goals|15|minutes). {{ada-2026-goals}}',
     'Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals,hyperglycemic-crises-2024}}',
@@ -52,7 +52,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
   ]),
   'article-depression': call('Call 911 if:', [
     ...bullets(
-      'someone has taken an overdose, even if they seem well, or is hurt',
+      'someone is hurt or has taken an overdose, even if they seem well',
       'someone has a plan and the means to end their life now',
     ),
     'Thinking about suicide? Call or text **988**, or [chat with the 988 Lifeline](https://988lifeline.org/chat), day and night. {{lifeline-988}}',

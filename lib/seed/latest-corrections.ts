@@ -44,13 +44,13 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
     {
       wrong:
         'Naltrexone and bupropion was listed without its boxed warning on suicidal thoughts, and without bulimia, anorexia, and MAOIs. Phentermine and topiramate was listed without glaucoma and MAOIs.',
-      now: 'Both are named in the table, with who must not take them.',
+      now: 'The table now lists both, and says who must not take them.',
       words: 'boxed warning: suicidal thoughts',
     },
     {
       wrong: 'What the FDA found on mood could be read as covering all weight medicines.',
       now: 'It is about GLP-1 medicines. It does not cover naltrexone and bupropion, or topiramate.',
-      words: 'That does not cover the pills above',
+      words: 'That finding does not cover the pills above',
     },
   ],
   'article-depression': [

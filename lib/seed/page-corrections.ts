@@ -30,7 +30,7 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
     },
     {
       wrong: 'The page called insulin the right choice for type 2 when A1C is above 10%.',
-      now: 'Insulin is considered then. It comes first if you lose weight without trying, are very thirsty, or have ketones.',
+      now: 'At that level, insulin is considered. It comes first if you lose weight without trying, are very thirsty, or have ketones.',
       words: 'Insulin is considered when A1C is above 10%',
     },
     {
@@ -49,23 +49,22 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
     {
       wrong:
         'Following the US guideline of 2017, the page tied medicine at 130/80 to a 10-year risk of 10% or more. The guideline of 2025 replaced that rule.',
-      now: 'US guidelines advise medicine at a 10-year risk of 7.5% or higher, estimated with PREVENT. They also advise it with heart or blood vessel disease, diabetes, or kidney disease.',
+      now: 'US guidelines advise medicine at a 10-year risk of 7.5% or higher, estimated with PREVENT. They also advise it for people with heart or blood vessel disease, diabetes, or kidney disease.',
       words: 'if your 10-year risk is 7.5% or higher',
     },
     {
-      wrong:
-        'The page gave a limit for alcohol of 2 drinks a day for men and 1 for women as the goal.',
-      now: 'No alcohol is best. If you drink, those amounts are the most.',
+      wrong: 'The page gave 2 drinks a day for men and 1 for women as the goal for alcohol.',
+      now: 'No alcohol is best. If you drink, those amounts are the upper limit.',
       words: 'None is best; if you drink, at most 1 drink a day for women, 2 for men',
     },
     {
       wrong: 'The page said that an upper number below 120 is not always better.',
-      now: 'US guidelines encourage going below 120 if you feel well with it. The harms are listed next to it.',
-      words: 'They encourage going below 120 if you feel well with it.',
+      now: 'US guidelines encourage going below 120 if you feel well at that level. The harms are listed next to it.',
+      words: 'They encourage going below 120 if you feel well at that level.',
     },
     {
       wrong: 'The page said that about 1.3 billion adults in the world have high blood pressure.',
-      now: 'It is about 1.4 billion.',
+      now: 'The number is about 1.4 billion.',
       words: 'Worldwide, about 1.4 billion adults aged 30 to 79 have it.',
     },
     {
@@ -75,7 +74,8 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
       words: '5–8 mmHg',
     },
     {
-      wrong: 'The page cited the international categories to WHO, which does not set them.',
+      wrong:
+        'The page named WHO as the source of the international categories, but WHO does not set them.',
       now: 'They are from the International Society of Hypertension: high-normal starts at 130 or 85.',
       words: 'High-normal, from 130 or 85',
     },
@@ -88,7 +88,7 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
     },
     {
       wrong:
-        'The page said not to use the injections during pregnancy, but not when to stop them before one.',
+        'The page said not to use the injections during pregnancy. It did not say when to stop them before getting pregnant.',
       now: 'Stop semaglutide at least 2 months before you try to get pregnant.',
       words: 'stop semaglutide at least 2 months before you try to get pregnant',
     },
@@ -105,8 +105,8 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
     },
     {
       wrong:
-        'The page cited the lower limits for people of Asian descent to a guideline of 2013 that does not set them.',
-      now: 'They are cited to a WHO consultation, which names 23 and 27.5.',
+        'For the lower limits for people of Asian descent, the page cited a 2013 guideline that does not set them.',
+      now: 'The page now cites a WHO consultation, which gives 23 and 27.5.',
       words: 'overweight from 23 and obesity from 27.5',
     },
   ],
@@ -130,15 +130,15 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
   ],
   'article-hiv-aids': [
     {
-      wrong: 'Before PrEP, the page asked only for a negative HIV test.',
+      wrong: 'The page named a negative HIV test as the only test needed before PrEP.',
       now: 'You also need a hepatitis B test and a kidney test. If you have hepatitis B and stop tenofovir pills, it can flare up and harm your liver.',
       words:
         'Before you start PrEP, you need a negative HIV test, a hepatitis B test, and a kidney test.',
     },
     {
       wrong: 'The page did not mention signs of a new HIV infection before PrEP starts.',
-      now: 'If you had a fever, rash, or sore throat in the past month, PrEP must not start until a virus test has ruled out new HIV.',
-      words: 'PrEP must not start until a virus test has ruled out new HIV.',
+      now: 'If you had a fever, rash, or sore throat in the past month, do not start PrEP until a virus test has ruled out a new HIV infection.',
+      words: 'Do not start PrEP until a virus test has ruled out a new HIV infection.',
     },
     {
       wrong: 'The page described lenacapavir only as an injection every 6 months.',

@@ -209,7 +209,7 @@ describe('diabetes', () => {
   })
 
   test('no age is claimed for teplizumab beyond what its sources say', () => {
-    expect(citing(id, 'teplizumab-2019')).toMatch(/In the main trial, in people from age 8/)
+    expect(citing(id, 'teplizumab-2019')).toMatch(/In the main trial, in people ages 8 and older/)
     expect(said(id)).toMatch(/approved age may have changed. Ask your clinician/)
   })
 
@@ -224,7 +224,7 @@ describe('HIV', () => {
 
   test('before PrEP come tests for hepatitis B, and new HIV is ruled out', () => {
     expect(citing(id, 'cdc-prep-clinical')).toMatch(/hepatitis B.*flare/)
-    expect(citing(id, 'cdc-prep-clinical')).toMatch(/must not start until.*new HIV/)
+    expect(citing(id, 'cdc-prep-clinical')).toMatch(/[Dd]o not start PrEP until.*new HIV/)
   })
 
   test('lenacapavir has tablets on days 1 and 2', () => {

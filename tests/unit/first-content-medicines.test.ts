@@ -99,7 +99,7 @@ const RULES: readonly Rule[] = [
     says: [
       /negative HIV test, a hepatitis B test, and a kidney test/,
       /hepatitis B and stop tenofovir pills, it can flare up/,
-      /PrEP must not start until a virus test has ruled out new HIV/,
+      /[Dd]o not start PrEP until a virus test has ruled out a new HIV infection/,
       /7 days[^]*21 days/,
     ],
   },

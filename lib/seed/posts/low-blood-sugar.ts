@@ -55,7 +55,7 @@ export const lowBloodSugar = post({
     ),
     'If you take acarbose or miglitol, use glucose tablets or gel. These medicines slow down table sugar, so juice or candy will not help in time. {{medlineplus-acarbose}}',
     'Chocolate and nuts work too slowly, because fat delays sugar. {{ada-2026-goals}}',
-    'With an automated pump, [5 to 10 g](=ada-2026-goals|5–10|g) may be enough. A small child may need less, too. Follow the care team’s plan. {{ada-2026-goals}}',
+    'With an automated pump, [5 to 10 g](=ada-2026-goals|5–10|g) may be enough. A small child may need less, about 5 to 10 grams. Follow the care team’s plan. {{ada-2026-goals}}',
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
         'the person cannot be woken or has a seizure',

@@ -16,6 +16,7 @@ export const sickDayRules = takeaway({
       ...bullets(
         'you cannot be woken, have a seizure, or are newly confused or drowsy',
         'you have fast and deep breathing, vomiting, belly pain, or fruity breath with high blood sugar or ketones',
+        'you take an SGLT2 medicine and have any of these signs, even with normal glucose',
         'you have chest pain, sudden weakness on one side, or trouble speaking',
       ),
       'Go to an emergency room now if blood ketones are above 3 mmol/L, or urine ketones are large (above 2+). {{nhs-dka}}',

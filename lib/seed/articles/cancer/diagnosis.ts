@@ -1,7 +1,7 @@
 import { section, table } from '../../build.ts'
 
 export const diagnosis = section('diagnosis', 'Diagnosis', 'Diagnosis and staging', [
-  'Scans and blood tests can make cancer more or less likely. For most cancers, a small piece of tissue must be examined (biopsy). Ask how soon each step should happen. {{nci-staging}}',
+  'Scans and blood tests can show whether cancer is more or less likely. To be sure, a small piece of tissue must be examined for most cancers (biopsy). Ask how soon each step should happen. {{nci-staging}}',
   table({
     caption: 'What the stages mean for most solid cancers',
     header: ['Stage', 'Meaning', 'Usual aim of treatment'],

@@ -14,7 +14,7 @@ export const livingWithCancer = section(
       '**Fertility and sex:** ask before treatment, and again after.',
       '**Follow-up:** get a written plan for checkups and late effects.',
     ),
-    'It is normal to fear that cancer will come back. If low mood lasts two weeks, get help. If you think about suicide, call or text 988. {{nimh-depression,lifeline-988}}',
+    'It is normal to fear that cancer will come back. If low mood lasts two weeks, get help. If you are thinking about suicide, call or text 988. {{nimh-depression,lifeline-988}}',
     'Our [depression guide](@article-depression) has more.',
     callout('info', 'What we do not know yet', [
       ...bullets(

@@ -20,7 +20,7 @@ export const riskAndPrevention = section(
       sources: ['islami-2024'],
     }),
     'The HPV vaccine works best before first contact with the virus. In Sweden, girls vaccinated before [17](=hpv-vaccine-2020|17) had [88% fewer](=hpv-vaccine-2020|88|%) cervical cancers. {{hpv-vaccine-2020}}',
-    'A sore arm is common. Some people faint, so it is given sitting or lying down. {{cdc-hpv-vaccine}}',
+    'A sore arm is common. Some people faint, so you sit or lie down to get the vaccine. {{cdc-hpv-vaccine}}',
     doDont(
       'Lower your risk',
       [

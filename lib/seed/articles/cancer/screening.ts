@@ -1,7 +1,7 @@
 import { iconArray, section, table } from '../../build.ts'
 
 export const screening = section('screening', 'Screening', 'Screening: tests when you feel well', [
-  'Screening looks for cancer, or changes before it, in people without signs. It can save lives. It can also lead to false alarms, extra tests, and treatment of harmless growths. {{uspstf-breast,uspstf-prostate}}',
+  'Screening looks for cancer, or for changes that come before it, in people who have no signs. It can save lives. It can also lead to false alarms, extra tests, and treatment of harmless growths. {{uspstf-breast,uspstf-prostate}}',
   table({
     caption: 'US advice for people at average risk',
     header: ['Cancer', 'Who', 'Test', 'Possible harms'],

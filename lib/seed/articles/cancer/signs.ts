@@ -6,7 +6,7 @@ export const signs = section('signs', 'Signs', 'Signs to get checked', [
   careCard('emergency', 'Call 911 if:', [
     ...bullets(
       'you vomit blood, or something that looks like coffee grounds',
-      'you have black or bloody stool, and feel faint, weak or short of breath',
+      'you have black or bloody stool, and feel faint, weak, or short of breath',
       'you have heavy bleeding from the bowel, or the bleeding does not stop',
       'you cough up more than a few spots or streaks of blood',
       'you cough up any blood with chest pain, a racing heart, or trouble breathing',
@@ -18,7 +18,7 @@ export const signs = section('signs', 'Signs', 'Signs to get checked', [
       'your stool is black, sticky, or dark red',
       'you cough up a few spots or streaks of blood',
       'your skin or eyes turn yellow',
-      'a child has bruises or tiny red spots without a cause, or is very pale and tired',
+      'a child has bruises or tiny red spots for no clear reason, or is very pale and tired',
       'a child has a lump in the belly, a white glow in the pupil, or new trouble with balance',
       'a child has headaches with vomiting',
     ),
@@ -37,5 +37,5 @@ export const signs = section('signs', 'Signs', 'Signs to get checked', [
     ),
     'Go even if the sign has gone away. Each of these should be checked promptly the first time it happens. {{nice-ng12}}',
   ]),
-  'A new cough, a hoarse voice, or a change in bowel habits can wait three weeks without other symptoms. If there is blood or weight loss, don’t wait. {{nci-symptoms,nice-ng12}}',
+  'With no other symptoms, a new cough, a hoarse voice, or a change in bowel habits can wait three weeks. If there is blood or weight loss, don’t wait. {{nci-symptoms,nice-ng12}}',
 ])

@@ -4,10 +4,10 @@ import { bullets, h3, steps } from '../../rich-text.ts'
 export const gettingHelpNow = section('getting-help-now', 'Getting help now', 'Getting help now', [
   careCard('emergency', 'Call 911 if:', [
     ...bullets(
-      'you or someone else has taken an overdose, even if they seem well, or is hurt',
+      'you or someone else is hurt or has taken an overdose, even if they seem well',
       'someone has a plan and the means to end their life now',
       'someone hears voices that tell them to harm themselves or others',
-      'there is high fever, stiff muscles, and confusion after a change in medicine',
+      'someone has a high fever, stiff muscles, and confusion after a change in medicine',
     ),
     'Stay with the person. If it is safe, move guns, pills, and sharp objects out of reach.',
     'Any overdose is an emergency, even if the person feels well. Do not wait for signs. {{lifeline-988}}',

@@ -6,7 +6,7 @@ export const howTreatmentsWork = section(
   'How treatments work',
   'How treatments work',
   [
-    'Scientists know only partly how treatments lift depression. They know more about how well each one works. {{nimh-depression,nimh-medications}}',
+    'Scientists only partly understand how treatments lift depression. They know more about how well each one works. {{nimh-depression,nimh-medications}}',
     figure(
       'figure-depression-circle.svg',
       'A cycle. Low mood leads to doing less, which leads to fewer good moments, which leads to tiredness and dark thoughts, and back to low mood. Talk therapy, medicine, activity, and people around you can break it.',
@@ -15,7 +15,7 @@ export const howTreatmentsWork = section(
     ),
     ...bullets(
       '**Talk therapy** breaks the cycle by changing thoughts and actions. {{nice-ng222}}',
-      '**SSRIs** leave more of a chemical messenger (serotonin) between nerve cells. SNRIs also do this with a second one (norepinephrine). {{nimh-medications}}',
+      '**SSRIs** leave more of a chemical messenger (serotonin) between nerve cells. SNRIs do the same with serotonin and a second messenger (norepinephrine). {{nimh-medications}}',
       '**Esketamine** works differently and faster, often within hours or days. {{nimh-depression}}',
       '**Magnetic stimulation** sends pulses from outside the head to areas of the brain that affect mood. {{nimh-brain-stimulation}}',
       '**Electroconvulsive therapy** causes a short seizure while you are asleep under anesthesia. {{nimh-brain-stimulation}}',
@@ -28,7 +28,7 @@ export const howTreatmentsWork = section(
       ['nimh-depression', 'nice-ng222', 'va-dod-depression-2022'],
     ),
     'In [15 trials](=arroll-2005|15|trials) in family medicine, [56 to 60 of every 100](=arroll-2005|56 to 60 in 100) adults got better on an antidepressant. On placebo, [42 to 47 of every 100](=arroll-2005|42 to 47 in 100) did. Most trials lasted six to eight weeks, and half of them were of low quality. {{arroll-2005}}',
-    'Staying on medicine lowers the risk of relapse. In a British trial, long-term users who felt well either kept taking it or slowly stopped. Within a year, [39 of every 100](=antler-2021|39 in 100||39% in the maintenance group) who kept taking it relapsed, compared with [56 of every 100](=antler-2021|56 in 100||56% in the discontinuation group) who stopped. {{antler-2021}}',
+    'Staying on medicine lowers the risk of relapse. In a British trial, people who felt well after long-term use either kept taking their medicine or slowly stopped it. Within a year, [39 of every 100](=antler-2021|39 in 100||39% in the maintenance group) who kept taking it relapsed, compared with [56 of every 100](=antler-2021|56 in 100||56% in the discontinuation group) who stopped. {{antler-2021}}',
     iconArray({
       title: 'What happens when people who feel well stop their medicine?',
       population:

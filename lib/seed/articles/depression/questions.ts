@@ -15,7 +15,7 @@ export const questions = section(
       'What side effects should I expect, including on sex, sleep, and weight?',
       'Who do I call if I feel worse or think of suicide?',
       'What is the plan if the first treatment does not work?',
-      'How long will I take it, and how do I stop safely?',
+      'How long will I take medicine, and how do I stop safely?',
       'Is there help with the cost, or a therapist who takes my insurance?',
     ),
     'This page gives general information. It does not replace advice from a clinician who knows your history.',

@@ -12,7 +12,7 @@ export const diagnosis = section('diagnosis', 'Diagnosis', 'How diabetes is diag
       'A1C, the average over about [3 months](=ada-2026-diagnosis|3|months) | Below [5.7%](=ada-2026-diagnosis|5.7|%) | [5.7–6.4%](=ada-2026-diagnosis|5.7–6.4|%) ([39–47 mmol/mol](=ada-2026-diagnosis|39–47|mmol/mol)) | [6.5%](=ada-2026-diagnosis|6.5|%) ([48 mmol/mol](=ada-2026-diagnosis|48|mmol/mol)) or higher',
       'Random glucose, any time of day | Not used | Not used | [200 mg/dL](=ada-2026-diagnosis|200|mg/dL) ([11.1 mmol/L](=ada-2026-diagnosis|11.1|mmol/L)) or higher, with classic symptoms',
     ],
-    note: 'For WHO, the raised fasting range starts at [110 mg/dL](=who-hearts-d|110|mg/dL) ([6.1 mmol/L](=who-hearts-d|6.1|mmol/L)).',
+    note: 'In WHO guidance, the raised fasting range starts at [110 mg/dL](=who-hearts-d|110|mg/dL) ([6.1 mmol/L](=who-hearts-d|6.1|mmol/L)).',
     sources: ['ada-2026-diagnosis', 'who-hearts-d'],
   }),
   figure(
@@ -22,11 +22,11 @@ export const diagnosis = section('diagnosis', 'Diagnosis', 'How diabetes is diag
     ['ada-2026-diagnosis'],
   ),
   h3('One result is rarely enough'),
-  'If you have no clear symptoms, two abnormal results are needed. They can come from one blood sample or from another day. With classic symptoms, one is enough. {{ada-2026-diagnosis}}',
+  'If you have no clear symptoms, two abnormal results are needed. Both can come from one blood sample. With classic symptoms, one is enough. {{ada-2026-diagnosis}}',
   'Anemia, pregnancy, kidney failure, a recent transfusion, and sickle cell trait can make A1C misleading. Glucose tests are used instead. {{ada-2026-diagnosis}}',
   h3('Who should be tested'),
   ...bullets(
-    'The American Diabetes Association advises testing all adults from [age 35](=ada-2026-diagnosis|35), or earlier with overweight and another risk. {{ada-2026-diagnosis}}',
+    'The American Diabetes Association advises testing all adults from [age 35](=ada-2026-diagnosis|35), or earlier with overweight and another risk factor. {{ada-2026-diagnosis}}',
     'The US Preventive Services Task Force advises screening for people [ages 35 to 70](=uspstf-prediabetes|35 to 70) with overweight or obesity. {{uspstf-prediabetes}}',
     'If the result is normal, repeat it at least every [3 years](=ada-2026-diagnosis|3|years). {{ada-2026-diagnosis}}',
   ),

@@ -26,7 +26,7 @@ export const management = section('management', 'Management', 'Treatment and dai
     sources: ['ada-2026-goals', 'ada-2026-heart'],
   }),
   'In a landmark trial in type 1, tight control prevented about [3 in 4](=dcct-1993|3 in 4||76 percent) new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}',
-  'The AHA/ACC guideline encourages an upper blood pressure number below [120 mmHg](=aha-acc-2025|120|mmHg), if you feel well with it. {{aha-acc-2025}}',
+  'The AHA/ACC guideline encourages an upper blood pressure number below [120 mmHg](=aha-acc-2025|120|mmHg), if you feel well at that level. {{aha-acc-2025}}',
   h3('Food, activity, and sleep'),
   figure(
     'figure-food-plate.svg',
@@ -47,7 +47,7 @@ export const management = section('management', 'Management', 'Treatment and dai
       'Tirzepatide (GIP and GLP-1) | The largest average drop in A1C and weight | Same as GLP-1 medicines; may make birth control pills less reliable at first',
       'DPP-4 inhibitors (such as sitagliptin) | Well tolerated, few lows | Small effect; rarely joint pain or pancreatitis; saxagliptin may worsen heart failure',
       'Sulfonylureas (such as glipizide) | Work well and cost little | Low blood sugar, weight gain',
-      'Insulin | Lowers any level of glucose; saves lives in type 1 | Low blood sugar, weight gain, needs injections or a pump',
+      'Insulin | Can lower glucose from any level; saves lives in type 1 | Low blood sugar, weight gain, needs injections or a pump',
     ],
     note: 'Doses and cautions depend on your kidneys, heart, other medicines, and plans for pregnancy.',
     sources: ['ada-2026-medicines', 'ada-2026-kidney', 'who-hearts-d'],
@@ -89,7 +89,7 @@ export const management = section('management', 'Management', 'Treatment and dai
       'ask which pills to pause, such as SGLT2 medicines and metformin',
     ],
     [
-      'ever stop insulin in type 1',
+      'ever stop insulin if you have type 1',
       'exercise when ketones are high',
       'take an SGLT2 medicine before planned surgery without asking first',
     ],

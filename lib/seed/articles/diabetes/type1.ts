@@ -15,7 +15,7 @@ export const type1 = section('type1', 'Type 1 diabetes', 'Type 1 diabetes', [
     sources: ['ada-2026-diagnosis'],
   }),
   'Blood tests can find signs of the attack (islet autoantibodies). Relatives can ask for screening. {{ada-2026-diagnosis}}',
-  'Teplizumab is given by IV over [14 days](=teplizumab-2019|14|days) to people in stage 2. In the main trial, in people [from age 8](=teplizumab-2019|8), it delayed stage 3 by about two years. A rash and a brief drop in white blood cells were common. {{teplizumab-2019,ada-2026-prevention}}',
+  'Teplizumab is given by IV over [14 days](=teplizumab-2019|14|days) to people in stage 2. In the main trial, in people [ages 8 and older](=teplizumab-2019|8), it delayed stage 3 by about two years. A rash and a brief drop in white blood cells were common. {{teplizumab-2019,ada-2026-prevention}}',
   'The approved age may have changed. Ask your clinician who can get it. {{ada-2026-prevention}}',
   h3('Treatment'),
   'Everyone with type 1 needs insulin for life. {{ada-2026-medicines}}',

@@ -16,5 +16,5 @@ export const type2 = section('type2', 'Type 2 diabetes', 'Type 2 diabetes', [
   h3('Can type 2 go away?'),
   'Remission means an A1C below [6.5%](=remission-2021|6.5|%) for at least [3 months](=remission-2021|3|months) after stopping medicines. You can still develop complications, so keep up your yearly checkups. {{remission-2021}}',
   'In a British trial of a structured weight program, nearly half were in remission after one year. With usual care, [1 in 25](=direct-2018|1 in 25||4% in the control group) were. {{direct-2018}}',
-  '[Weight-loss surgery](@article-obesity) can, too. {{ada-2026-obesity}}',
+  '[Weight-loss surgery](@article-obesity) can do this, too. {{ada-2026-obesity}}',
 ])

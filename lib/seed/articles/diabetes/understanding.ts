@@ -22,7 +22,7 @@ export const understanding = section(
     ),
     h3('Who gets diabetes'),
     'About [40 million people](=cdc-diabetes-statistics|40 million|people) in the United States have diabetes. Another [115 million adults](=cdc-diabetes-statistics|115 million|adults) have blood sugar that is higher than normal but not high enough to be diabetes (prediabetes). That is more than [2 in 5 adults](=cdc-diabetes-statistics|2 in 5|adults). {{cdc-diabetes-statistics}}',
-    'Older age, extra weight, too little activity, or a close relative with diabetes raises the risk of type 2. It is higher in Black, Hispanic, American Indian, Asian, and Pacific Islander adults. Unequal access to healthy food and care is part of the reason. {{cdc-diabetes-statistics,ada-2026-diagnosis}}',
+    'Older age, extra weight, too little activity, or a close relative with diabetes raises the risk of type 2. The risk is also higher in Black, Hispanic, American Indian, Asian, and Pacific Islander adults. Unequal access to healthy food and care is part of the reason. {{cdc-diabetes-statistics,ada-2026-diagnosis}}',
     h3('Signs to look for'),
     ...bullets(
       'Being very thirsty and urinating (peeing) often, including at night',
@@ -36,7 +36,7 @@ export const understanding = section(
     careCard('urgent', 'Get a blood sugar and ketone test today if:', [
       ...bullets(
         'you or your child are very thirsty, urinate often, or lose weight without trying',
-        'a child who used to be dry at night wets the bed again, or is very tired',
+        'a child who had stopped wetting the bed starts again, or is very tired',
       ),
       'This may be new type 1 diabetes, which can start at any age. It can become dangerous within days. {{nice-ng18,ada-2026-diagnosis}}',
       'Call 911 for vomiting, belly pain, fast and deep breathing, drowsiness, or confusion. {{hyperglycemic-crises-2024,nhs-dka}}',

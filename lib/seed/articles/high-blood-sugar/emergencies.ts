@@ -10,7 +10,7 @@ export const emergencies = section('emergencies', 'Emergencies', 'Two emergencie
       'Who | Mostly type 1; also type 2 and with SGLT2 medicines | Mostly older adults with type 2',
       'How fast | Hours to days | Days to a week',
       'Blood sugar | Usually [200 mg/dL](=hyperglycemic-crises-2024|200|mg/dL) or higher; can be near normal | [600 mg/dL](=hyperglycemic-crises-2024|600|mg/dL) or higher',
-      'Ketones | [3 mmol/L](=hyperglycemic-crises-2024|3|mmol/L) or higher, or a urine strip of 2+ or higher | Low or none',
+      'Ketones | [3 mmol/L](=hyperglycemic-crises-2024|3|mmol/L) or higher, or a urine strip of 2+ or higher (“moderate” or “large”) | Low or none',
       'Main signs | Vomiting, belly pain, fast and deep breathing, fruity breath | Great thirst, weakness, confusion, drowsiness',
     ],
     sources: ['hyperglycemic-crises-2024'],

@@ -26,7 +26,7 @@ export const hivAids = article({
   keyFacts: [
     'About [1.2 million people](=hiv-gov-statistics|1.2 million|people) in the United States have HIV. About [1 in 8](=hiv-gov-statistics|1 in 8) don’t know they have it. {{hiv-gov-statistics}}',
     'People with an undetectable viral load do not pass HIV to others through sex. {{partner2-2019,who-hiv-fact-sheet}}',
-    'Pills or injections before exposure (PrEP) prevent HIV very well. {{cdc-prep,uspstf-prep}}',
+    'Pills or injections before exposure (PrEP) work very well to prevent HIV. {{cdc-prep,uspstf-prep}}',
     'After a possible exposure, start PEP right away, and no later than [72 hours](=cdc-npep-2025|72|hours). {{cdc-npep-2025}}',
     'Everyone ages [15 to 65](=uspstf-hiv-screening|15 to 65) should have at least one HIV test. {{uspstf-hiv-screening}}',
     'With early, steady treatment, people with HIV can live long and healthy lives. {{who-hiv-fact-sheet}}',

@@ -5,7 +5,7 @@ export const keyPopulations = section(
   'Key populations',
   'Key populations: who they are and what they need',
   [
-    'WHO uses the term “key populations” for five groups that are most affected and often denied care. The term describes people’s circumstances, not their worth. {{who-key-populations-2022}}',
+    'WHO uses the term “key populations” for the five groups most affected by HIV and often denied care. The term describes people’s circumstances, not their worth. {{who-key-populations-2022}}',
     table({
       caption: 'WHO key populations and services that matter most',
       header: ['Group', 'What often gets in the way', 'Services that matter most'],

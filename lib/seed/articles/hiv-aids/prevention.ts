@@ -5,14 +5,14 @@ export const prevention = section('prevention', 'Prevention', 'Prevention: your 
   h3('Before exposure: PrEP'),
   'PrEP is medicine that keeps HIV from taking hold. Taken as prescribed, it lowers the risk of getting HIV from sex by about [99%](=cdc-prep|99|%). {{cdc-prep,uspstf-prep}}',
   'Before you start PrEP, you need a negative HIV test, a hepatitis B test, and a kidney test. After that, you’ll be tested for HIV every few months. If you have hepatitis B and stop tenofovir pills, it can flare up and harm your liver. {{cdc-prep-clinical}}',
-  'If you had a fever, rash, or sore throat in the past month, tell your clinician. PrEP must not start until a virus test has ruled out new HIV. {{cdc-prep-clinical,yeztugo-label}}',
+  'If you had a fever, rash, or sore throat in the past month, tell your clinician. Do not start PrEP until a virus test has ruled out a new HIV infection. {{cdc-prep-clinical,yeztugo-label}}',
   'PrEP pills take time to protect you. For receptive anal sex, it takes about [7 days](=cdc-prep|7|days) of daily pills. For receptive vaginal sex and for injecting drugs, it takes about [21 days](=cdc-prep|21|days). {{cdc-prep}}',
   table({
     caption: 'PrEP options compared',
     header: ['Option', 'How you take it', 'Benefits', 'Harms and limits'],
     rows: [
       'Tenofovir DF and emtricitabine | One pill a day | For everyone; generic and low cost | Nausea at first; kidneys and bones are checked',
-      'On-demand PrEP (“2-1-1”): the same pill, taken before and after sex | 2 pills [2–24 hours](=who-hiv-2021|2–24|hours|“a double dose of oral PrEP 2–24 hours before sex”) before sex, then 1 and 1 at [24-hour](=who-hiv-2021|24|hour|“a third dose 24 hours after the first two doses and a fourth dose 48 hours”) steps | Fewer pills | Not FDA approved; only for anal sex in men and others assigned male at birth who take no estrogen; not with hepatitis B',
+      'On-demand PrEP (“2-1-1”): the same pill, taken before and after sex | 2 pills [2–24 hours](=who-hiv-2021|2–24|hours|“a double dose of oral PrEP 2–24 hours before sex”) before sex, then 1 pill and 1 more pill at [24-hour](=who-hiv-2021|24|hour|“a third dose 24 hours after the first two doses and a fourth dose 48 hours”) intervals | Fewer pills | Not FDA approved; only for anal sex in men and others assigned male at birth who take no estrogen; not with hepatitis B',
       'Tenofovir AF and emtricitabine | One pill a day | Gentler on kidneys and bones | Not for people assigned female at birth whose risk is from vaginal sex; some weight gain',
       'Cabotegravir | Injection every 2 months | No daily pill | Sore injection site; missing visits can lead to resistance',
       'Lenacapavir | Injection under the skin every [6 months](=yeztugo-label|6|months); also pills on days 1 and 2 | Two visits a year | Lumps where it was injected; new and costly; rifampin and some seizure medicines weaken it',
@@ -57,7 +57,7 @@ export const prevention = section('prevention', 'Prevention', 'Prevention: your 
   'Some people take doxycycline within [72 hours](=cdc-doxy-pep-2024|72|hours) after sex (doxy-PEP). It lowers the risk of syphilis and chlamydia by more than [two-thirds](=cdc-doxy-pep-2024|two thirds). It does not prevent HIV. {{cdc-doxy-pep-2024}}',
   'CDC advises clinics to discuss it with gay and bisexual men and trans women who recently had such an infection. It can upset your stomach and make your skin burn easily in the sun. {{cdc-doxy-pep-2024}}',
   h3('Treatment as prevention'),
-  'People who keep an undetectable viral load do not pass HIV to others through sex (U=U). A study of nearly 800 gay couples found not one linked case in [76,000 acts](=partner2-2019|76,000|acts|76 088 acts that were reported) of sex. {{partner2-2019}}',
+  'People who keep an undetectable viral load do not pass HIV to others through sex (U=U). A study of nearly 800 gay couples found no HIV passed between partners in [76,000 acts](=partner2-2019|76,000|acts|76 088 acts that were reported) of sex. {{partner2-2019}}',
   doDont(
     'Everyday protection',
     [

@@ -13,7 +13,7 @@ export const questions = section(
       'Which treatment do you recommend, and what are the other options?',
       'How soon can I reach an undetectable level?',
       'What should I do if I miss a dose?',
-      'Is it safe with my other medicines, hormones, or supplements?',
+      'Is my HIV medicine safe with my other medicines, hormones, or supplements?',
       'Do I have hepatitis B or C, and am I vaccinated?',
       'What does this mean for my partner, my sex life, and having children?',
       'Who pays, and what if my insurance changes?',

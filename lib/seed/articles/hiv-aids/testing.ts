@@ -10,7 +10,7 @@ export const testing = section('testing', 'Testing', 'Testing and diagnosis', [
       'Virus test (NAT), blood from a vein | [10–33 days](=cdc-hiv-testing|10–33|days) | Finds HIV earliest; expensive; used after a recent risk or with symptoms',
       'Antigen and antibody test, laboratory | [18–45 days](=cdc-hiv-testing|18–45|days) | The standard first test',
       'Antigen and antibody test, finger prick | [18–90 days](=cdc-hiv-testing|18–90|days) | Result in about [20 minutes](=cdc-hiv-testing|20|minutes)',
-      'Antibody test, including self-tests | [23–90 days](=cdc-hiv-testing|23–90|days) | Private, at home; needs a second test if positive',
+      'Antibody test, including self-tests | [23–90 days](=cdc-hiv-testing|23–90|days) | Can be private, at home; a positive result needs a second test',
     ],
     note: 'The time before a test turns positive is called the window period. Repeat the test after it ends.',
     sources: ['cdc-hiv-testing'],

@@ -14,7 +14,7 @@ export const understanding = section(
       'From parent to baby during pregnancy, birth, or breastfeeding',
       'Blood contact in places where blood is not tested {{who-hiv-fact-sheet}}',
     ),
-    'HIV does not spread through kissing, hugging, sharing food, toilets, or insect bites. {{who-hiv-fact-sheet}}',
+    'HIV does not spread through kissing, hugging, shared food, toilets, or insect bites. {{who-hiv-fact-sheet}}',
     h3('Who is affected'),
     'Worldwide, about [41 million people](=unaids-fact-sheet-2025|41 million|people) were living with HIV in 2024. About [1.3 million](=unaids-fact-sheet-2025|1.3 million) got HIV that year, and [630,000](=unaids-fact-sheet-2025|630,000) died of related illnesses. {{unaids-fact-sheet-2025}}',
     'About [32,000 people](=hiv-gov-statistics|32,000|people) in the United States get HIV each year. Black and Hispanic people and people in the South are affected most. Poverty, stigma, and poor access to care are behind this gap. {{hiv-gov-statistics}}',

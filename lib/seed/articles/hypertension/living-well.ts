@@ -14,7 +14,7 @@ export const livingWell = section(
       'Expect a visit every month until you reach your target, then every 3 to 6 months. {{who-hypertension-2021}}',
       'Ask about cost. Most first-choice medicines come as generics. {{aha-acc-2025}}',
     ),
-    'Worry and low mood can make it harder to take care of yourself. If you think about suicide, call or text 988 at any time. {{lifeline-988}} Our [guide to depression](@article-depression) lists other ways to get help.',
+    'Worry and low mood can make it harder to take care of yourself. If you are thinking about suicide, call or text 988 at any time. {{lifeline-988}} Our [guide to depression](@article-depression) lists other ways to get help.',
     callout('info', 'What is still uncertain', [
       ...bullets(
         'The best target for people over 80 or with frailty is not settled.',

@@ -10,7 +10,7 @@ export const specialConsiderations = section(
     'ACE inhibitors, ARBs, atenolol, and spironolactone are among the medicines to avoid in pregnancy, because they can harm the baby. Tell your clinician if you plan to get pregnant. If you are pregnant and take one of them, call the same day. {{aha-acc-2025}}',
     'Labetalol and long-acting nifedipine are common choices. People with high blood pressure are offered low-dose aspirin in pregnancy to help prevent preeclampsia. Ask before you start it. {{aha-acc-2025}}',
     'US guidelines advise treatment in pregnancy at [140/90 mmHg](=aha-acc-2025|140/90|mmHg) or higher. {{aha-acc-2025}}',
-    'In a US trial, treating mild chronic hypertension from [140/90 mmHg](=chap-2022|140/90|mmHg) led to fewer early births and less preeclampsia. Babies grew as well as they did without treatment. {{chap-2022}}',
+    'In a US trial, treating mild chronic hypertension starting at [140/90 mmHg](=chap-2022|140/90|mmHg) led to fewer early births and less preeclampsia. Babies grew as well as they did without treatment. {{chap-2022}}',
     careCard(
       'emergency',
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
@@ -40,7 +40,7 @@ export const specialConsiderations = section(
     h3('Older adults'),
     'If you are in good health, treatment helps at any age. Doses start low, and standing blood pressure is checked to prevent falls. {{aha-acc-2025}}',
     h3('Diabetes and kidney disease'),
-    'Most people aim below [130/80 mmHg](=ada-2026-heart|130/80|mmHg). An ACE inhibitor or ARB comes first if there is protein in the urine. Read more in our [diabetes guide](@article-diabetes). {{ada-2026-heart}}',
+    'Most people aim for below [130/80 mmHg](=ada-2026-heart|130/80|mmHg). An ACE inhibitor or ARB comes first if there is protein in the urine. Read more in our [diabetes guide](@article-diabetes). {{ada-2026-heart}}',
     h3('Black adults'),
     'A thiazide or calcium channel blocker often lowers pressure more than an ACE inhibitor alone. Most people need two medicines, so the mix matters more than the order. {{aha-acc-2025}}',
   ],

@@ -6,7 +6,7 @@ export const types = section('types', 'Types', 'Types of hypertension', [
   'For about [9 in 10](=aha-acc-2025|9 in 10) people, there is no single cause (primary or essential hypertension). It develops slowly from genes, age, and daily habits. {{aha-acc-2025}}',
   h3('With a known cause'),
   'For about [1 in 10 adults](=aha-acc-2025|1 in 10|adults), another condition is the cause (secondary hypertension). Causes include kidney disease, narrow kidney arteries, sleep apnea, and an overactive adrenal gland (primary aldosteronism). {{aha-acc-2025}}',
-  'Doctors look for a cause if blood pressure is very high, starts before [age 30](=aha-acc-2025|30), or resists treatment. Low potassium in the blood is another clue. {{aha-acc-2025}}',
+  'Doctors look for a cause if blood pressure is very high, high before [age 30](=aha-acc-2025|30), or hard to control. Low potassium in the blood is another clue. {{aha-acc-2025}}',
   h3('Other patterns'),
   ...bullets(
     '**White-coat hypertension:** high at the clinic but normal at home.',

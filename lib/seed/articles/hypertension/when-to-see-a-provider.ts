@@ -20,7 +20,7 @@ export const whenToSeeAProvider = section(
       ],
     ),
     careCard('urgent', 'Call your clinician today if:', [
-      '[your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom](=aha-acc-2025|180 or 120|mmHg). You feel well and are not pregnant.',
+      '[your reading is 180 mmHg or higher on top, or 120 mmHg or higher on the bottom](=aha-acc-2025|180 or 120|mmHg). This applies if you feel well and are not pregnant.',
       ...steps(
         'Sit quietly for five minutes, then measure again.',
         'If either number is still that high, call the same day.',

@@ -11,7 +11,7 @@ export const howTreatmentsWork = section(
       '**Programs** help you eat fewer calories and move more until it becomes a habit. {{uspstf-obesity-adults}}',
       '**GLP-1 medicines** act like a gut hormone, so you are less hungry and feel full sooner.',
       '**Tirzepatide** acts like two gut hormones, GLP-1 and GIP.',
-      '**Phentermine and topiramate,** and naltrexone and bupropion, work in the brain to make you less hungry.',
+      '**Phentermine with topiramate** and **naltrexone with bupropion** work in the brain to make you less hungry.',
       '**Orlistat** keeps your gut from absorbing some of the fat you eat. {{niddk-weight-medicines}}',
       '**Surgery** makes the stomach smaller and changes gut hormones. {{asmbs-ifso-2022}}',
     ),

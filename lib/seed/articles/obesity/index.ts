@@ -28,7 +28,7 @@ export const obesity = article({
     'About [2 in 5 US adults](=nchs-obesity-2024|2 in 5) have obesity. Genes, biology, and where you live matter more than willpower. {{nchs-obesity-2024,obesity-stigma-2020}}',
     'In adults, a body mass index (BMI) of [30](=who-obesity-fact-sheet|30) or higher suggests obesity. BMI alone does not measure health. {{who-obesity-fact-sheet,lancet-clinical-obesity-2025}}',
     'Losing [5% of body weight](=aha-acc-tos-2013|5|%) is enough to improve blood sugar and blood fats. {{aha-acc-tos-2013}}',
-    'The newest medicines lead to losses of about [14% to 20%](=surmount5-2025|14–20|%|−13.7% with semaglutide and −20.2% with tirzepatide). Weight often comes back when people stop taking them. {{surmount5-2025,step4-2021}}',
+    'The newest medicines lead to weight loss of about [14% to 20%](=surmount5-2025|14–20|%|−13.7% with semaglutide and −20.2% with tirzepatide). Weight often comes back when people stop taking them. {{surmount5-2025,step4-2021}}',
     'For severe obesity, surgery has the largest and longest-lasting effect. It takes lifelong follow-up. {{asmbs-ifso-2022}}',
     'Chest pain or sudden trouble breathing is an emergency. Call 911. {{cdc-heart-attack}}',
   ],

@@ -35,6 +35,6 @@ export const lifestyleTreatment = section(
       ],
       ['aha-acc-tos-2013', 'nice-ng246', 'obesity-stigma-2020'],
     ),
-    'Losing weight isn’t right for everyone, all the time. It is not advised during pregnancy, and an eating disorder needs its own treatment first. {{aha-acc-tos-2013,nice-ng246}}',
+    'Losing weight isn’t right for everyone, or at every time in life. It is not advised during pregnancy, and an eating disorder needs its own treatment first. {{aha-acc-tos-2013,nice-ng246}}',
   ],
 )

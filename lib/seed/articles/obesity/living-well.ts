@@ -9,7 +9,7 @@ export const livingWell = section('living-well', 'Living well', 'Living well at 
     'Choose one next step and a date to check on it.',
     'Keep up with vaccines and cancer screening at any weight.',
   ),
-  'Low mood is common, and so is binge eating. Both can be treated. If you think about suicide, call or text 988, day or night. {{nimh-eating-disorders,lifeline-988}}',
+  'Low mood is common, and so is binge eating. Both can be treated. If you are thinking about suicide, call or text 988, day or night. {{nimh-eating-disorders,lifeline-988}}',
   careCard('emergency', 'Call 911 if:', [
     ...bullets(
       'you have chest pain, or sudden trouble breathing',

@@ -43,7 +43,7 @@ export const measuring = section('measuring', 'Measuring', 'How obesity is measu
   'Fat around the organs is the most harmful kind. For men, risk is high with a waist over [102 cm](=who-waist-2008|102|cm) ([40 inches](=aha-acc-tos-2013|40|inches)). For women, it is high over [88 cm](=who-waist-2008|88|cm) ([35 inches](=aha-acc-tos-2013|35|inches)). {{who-waist-2008,aha-acc-tos-2013}}',
   'A simple rule is to keep your waist below [half your height](=nice-ng246|half). {{nice-ng246}}',
   h3('What BMI cannot tell you'),
-  'BMI cannot tell muscle from fat or show where fat is stored. It can be misleading for athletes, older adults, and during pregnancy. Children need growth charts for their age and sex. {{aap-obesity-2023}}',
+  'BMI cannot tell muscle from fat or show where fat is stored. It can be misleading for athletes and older adults, and during pregnancy. Children need growth charts for their age and sex. {{aap-obesity-2023}}',
   'In 2025, an expert commission proposed a new approach. It asks whether body fat is already harming organs or daily life (clinical obesity). If not, it is a risk to watch (preclinical obesity). {{lancet-clinical-obesity-2025}}',
   h3('Tests your clinician may offer'),
   ...bullets(

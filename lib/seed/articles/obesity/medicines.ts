@@ -70,16 +70,16 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
   h3('Before you decide'),
   ...bullets(
     'Most people regain weight when they stop. In one trial, people who switched to placebo steadily gained weight back. {{step4-2021}}',
-    'Semaglutide, tirzepatide, and liraglutide are not for people who are pregnant, have had medullary thyroid cancer, or have MEN 2. Ask if the same is true for orforglipron.',
+    'Semaglutide, tirzepatide, liraglutide, and orforglipron are not for people who are pregnant. They are not for people with MEN 2, or with medullary thyroid cancer in themselves or their family.',
     '**Before a pregnancy:** stop semaglutide at least [2 months](=wegovy-label|2|months) before you try to get pregnant. Ask when to stop any other weight medicine. {{wegovy-label}}',
-    '**Birth control pills:** they may not work as well with tirzepatide. Add condoms for [4 weeks](=zepbound-contraception|4|weeks|“for 4 weeks after initiation and for 4 weeks after each dose escalation”) when you start and after each dose increase. {{zepbound-contraception}} With orforglipron, ask what to use and for how long. {{foundayo-label}}',
+    '**Birth control pills:** they may not work as well with tirzepatide. Add condoms for [4 weeks](=zepbound-contraception|4|weeks|“for 4 weeks after initiation and for 4 weeks after each dose escalation”) when you start and after each dose increase. {{zepbound-contraception}} With orforglipron, ask what birth control to use and for how long. {{foundayo-label}}',
     '**Surgery or sedation:** tell the team ahead of time. Food can stay in the stomach and get into the lungs. {{wegovy-label}}',
     '**Insulin or a sulfonylurea:** low blood sugar is more likely. Your dose may need to be lowered. Ask before the first dose. {{wegovy-label}}',
-    '**Mood:** in 2026 the FDA looked at [91 trials](=fda-glp1-mood-2026|91|trials). Suicidal thoughts were no more common with GLP-1 medicines than without them. That does not cover the pills above: naltrexone and bupropion has a boxed warning, and topiramate can cause low mood. {{fda-glp1-mood-2026,contrave-safety,qsymia-safety}}',
-    '**Vision:** semaglutide can damage the nerve of the eye in up to [1 in 10,000](=ema-naion-2025|1 in 10,000||“it may affect up to 1 in 10,000 people”) people. If you suddenly lose vision, call 911. {{ema-naion-2025}}',
+    '**Mood:** in 2026 the FDA looked at [91 trials](=fda-glp1-mood-2026|91|trials). Suicidal thoughts were no more common with GLP-1 medicines than without them. That finding does not cover the pills above. The naltrexone and bupropion pill has a boxed warning, and topiramate can cause low mood. {{fda-glp1-mood-2026,contrave-safety,qsymia-safety}}',
+    '**Vision:** semaglutide can damage the nerve that connects the eye to the brain in up to [1 in 10,000](=ema-naion-2025|1 in 10,000||“it may affect up to 1 in 10,000 people”) people. If you suddenly lose vision, call 911. {{ema-naion-2025}}',
     'You lose muscle along with fat. Protein and strength training help you keep it.',
     'Cost and insurance coverage vary a lot. Ask before you start.',
-    'Check after three months at the full dose. If you lost less than [5%](=ada-2026-obesity|5|%), another plan may work better for you. {{ada-2026-obesity}}',
+    'Check your progress after three months at the full dose. If you lost less than [5%](=ada-2026-obesity|5|%), another plan may work better for you. {{ada-2026-obesity}}',
   ),
   careCard('urgent', 'Call your clinician today if you take a weight medicine and:', [
     ...bullets(

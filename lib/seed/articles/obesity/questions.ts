@@ -6,7 +6,7 @@ export const questions = section(
   'Questions to ask',
   'Questions to ask your clinician',
   [
-    'You can ask your clinician to use a different word than “obesity”. Say what you want to change in your life. {{nice-ng197}}',
+    'If you don’t like the word “obesity,” ask your clinician to use another one. Say what you want to change in your life. {{nice-ng197}}',
     ...bullets(
       'Can we talk about my weight today and what I have tried?',
       'How does my weight affect my health now?',
@@ -16,7 +16,7 @@ export const questions = section(
       'How long would I take a medicine, and what if I stop?',
       'Do I need to change my other medicines or my birth control?',
       'Who pays, and what if my coverage ends?',
-      'How will we know that it works, besides the scale?',
+      'Besides the scale, how will we know that it is working?',
     ),
     'This page gives general information. It does not replace advice from a clinician who knows your history.',
   ],

@@ -10,7 +10,7 @@ export const understanding = section('understanding', 'Understanding', 'Understa
   'The body stores fat when it takes in more energy than it uses. Many things affect this balance, and most are not choices. {{obesity-stigma-2020}}',
   ...bullets(
     '**Genes and biology.** Hormones from the gut and body fat control hunger and fullness.',
-    '**Where you live and work.** Cheap processed food, large portions, unsafe streets, and long work hours make it harder.',
+    '**Where you live and work.** Cheap processed food, large portions, unsafe streets, and long work hours make it harder to eat well and be active.',
     '**Sleep and stress.** Too little sleep and too much stress make you hungrier.',
     '**Medicines.** Steroids, insulin, some antidepressants, and some antipsychotics can add weight.',
     '**Other conditions.** Rarely, the cause is an underactive thyroid or Cushing syndrome. {{aha-acc-tos-2013,obesity-stigma-2020}}',
