@@ -20,7 +20,7 @@ export const ssris = medicine({
     heading: 'Call 911 if:',
     content: [
       ...bullets(
-        'someone has taken an overdose, even if they seem well, or is hurt',
+        'someone is hurt or has taken an overdose, even if they seem well',
         'someone has a plan and the means to end their life now',
         'someone on an SSRI has a high fever, stiff muscles, a seizure, or new confusion',
       ),

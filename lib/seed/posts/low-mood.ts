@@ -28,7 +28,7 @@ export const lowMood = post({
     ]),
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
-        'you or someone else has taken an overdose, even if they seem well, or is hurt',
+        'you or someone else is hurt or has taken an overdose, even if they seem well',
         'someone has a plan and the means to end their life now',
         'someone hears voices that tell them to harm themselves or others',
       ),

@@ -48,7 +48,7 @@ export const prediabetes = post({
     careCard('urgent', 'Get a blood sugar and ketone test today if:', [
       ...bullets(
         'you or your child are very thirsty, urinate often, or lose weight without trying',
-        'a child who used to be dry at night wets the bed again, or is very tired',
+        'a child who had stopped wetting the bed starts again, or is very tired',
       ),
       'This may be new type 1 diabetes, which can start at any age. It can become dangerous within days. {{nice-ng18,ada-2026-diagnosis}}',
       'Call 911 for vomiting, belly pain, fast and deep breathing, drowsiness, or confusion. {{hyperglycemic-crises-2024,nhs-dka}}',

@@ -14,7 +14,7 @@ export const questions = section(
       'How soon can I reach an undetectable level?',
       'What should I do if I miss a dose?',
       'Is my HIV medicine safe with my other medicines, hormones, or supplements?',
-      'Do I have hepatitis B or C, and am I vaccinated?',
+      'Do I have hepatitis B or C, and do I need the hepatitis B vaccine?',
       'What does this mean for my partner, my sex life, and having children?',
       'Who pays, and what if my insurance changes?',
     ),

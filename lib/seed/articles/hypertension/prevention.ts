@@ -21,5 +21,5 @@ export const prevention = section('prevention', 'Prevention', 'Prevention', [
   ),
   'WHO suggests replacing table salt with a lower-sodium salt that contains potassium. This advice is not for children, or for people who are pregnant or have kidney disease. {{who-salt-substitutes-2025}}',
   'Do not use this salt with an ACE inhibitor, an ARB, spironolactone, or another potassium-sparing medicine, unless your clinician agrees. Potassium can build up to a dangerous level. {{who-salt-substitutes-2025}}',
-  'Adults ages [18 to 39](=uspstf-hypertension|18 to 39) at normal risk can be checked every [3 to 5 years](=uspstf-hypertension|3 to 5|years). {{uspstf-hypertension}}',
+  'With normal readings and risk, adults ages [18 to 39](=uspstf-hypertension|18 to 39) can be checked every [3 to 5 years](=uspstf-hypertension|3 to 5|years). {{uspstf-hypertension}}',
 ])
