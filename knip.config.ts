@@ -9,20 +9,20 @@ export default function config({ production = false }): KnipConfig {
   return {
     entry: [
       // The scripts of package.json, and the programs that are started by their path.
-      'lib/runtime/{boot.mjs,start.ts,web-alone.ts,dev.ts,typegen.ts,web.ts}!',
-      'lib/lake/{query/worker.ts,streams/listen-worker.ts,processes/inspect-worker.ts,assets/images/worker.ts,operations/backup/program.ts}!',
-      'lib/workflow/lake/inspector.ts!',
+      'lib/server/{boot.mjs,start.ts,web-alone.ts,dev.ts,typegen.ts,web.ts}!',
+      'lib/lake/{query/worker.ts,streams/listen-worker.ts,scheduling/inspect-worker.ts,assets/images/worker.ts,operations/backup/program.ts}!',
+      'lib/workflow/policy/inspector.ts!',
       'lib/lake/package/{index,bin,pack.cli}.ts!',
       'lib/{lake.cli,lake.config,evidence.cli}.ts!',
       // Next loads it by its path (next.config.ts).
-      'lib/pages/kept-by-next.ts!',
-      // What moves on pages, built by itself (lib/runtime/modules.ts).
+      'lib/page-cache/kept-by-next.ts!',
+      // What moves on pages, built by itself (lib/server/modules.ts).
       'components/modules/*.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/unit/web/toy/{keeper,site}.ts',
       // In the place of the package of that name.
       'tests/properties/fast-check.ts',
-      'tests/{run,built,e2e,first-content.cli,bench/run,bench/bare-server,groq-suite/run,attacks/run,guide/take-pictures}.ts',
+      'tests/{run,built,e2e,first-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
     ],
     // `studio/static` is sent as it is; the types of queries are generated.

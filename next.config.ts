@@ -15,7 +15,7 @@ const SHARED = [
   ...['/blog/rss.xml', '/corrections/feed.xml'],
 ]
 
-/** What moves on pages, by name: made before Next starts to build (lib/runtime/modules.ts), which writes it into pages. */
+/** What moves on pages, by name: made before Next starts to build (lib/server/modules.ts), which writes it into pages. */
 const MODULES = resolve(env.CLEARWELL_DATA, 'modules/addresses.json')
 
 const config: NextConfig = {
@@ -30,7 +30,7 @@ const config: NextConfig = {
   // `npm test` checks the types of the whole project; a start need not wait for the tests' types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // The web process compresses what it sends (lib/runtime/web/serve.ts).
+  // The web process compresses what it sends (lib/server/web/serve.ts).
   compress: false,
   cacheLife: {
     // Webhooks expire pages; every five minutes is for what no webhook told. Pages stay readable for a year while the lake is away.
@@ -40,7 +40,7 @@ const config: NextConfig = {
   // head as they are kept.
   htmlLimitedBots: /(?!)/,
   // Its own memory of the pages that it made; but one of before an expiry is not kept after it.
-  cacheHandler: resolve('lib/pages/kept-by-next.ts'),
+  cacheHandler: resolve('lib/page-cache/kept-by-next.ts'),
   experimental: {
     // The build folder stays as built: pages made at run time live in memory, so a test server or a second
     // process on the same build never serves another store's words.

@@ -1,5 +1,5 @@
-import { PageAnswers as Forms } from '@/components/answers/page-answers'
-import { takesAnswers } from '@/lib/content/answers/takes-answers'
+import { PageAnswers as Forms } from '@/components/page-feedback/page-answers'
+import { takesAnswers } from '@/lib/content/page-feedback/takes-answers'
 import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/content/site/metadata'
-import { fetchSitemap } from '@/lib/content/addresses/sitemap'
-import { sitemapFiles } from '@/lib/content/addresses/sitemap-files'
+import { fetchSitemap } from '@/lib/content/urls/sitemap'
+import { sitemapFiles } from '@/lib/content/urls/sitemap-files'
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const { length } = await fetchSitemap()

@@ -1,6 +1,6 @@
 /* oxlint-disable no-restricted-properties -- this is the one place */
 import { z } from 'zod'
-import { addressRanges } from './door/network.ts'
+import { addressRanges } from './net/network.ts'
 
 /**
  * The only reader of process.env, parsed once. Every variable is documented in `.env.example`.

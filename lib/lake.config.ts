@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lookupPublic } from './door/public-hosts.ts'
+import { lookupPublic } from './net/public-hosts.ts'
 import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
 import type {
@@ -13,10 +13,10 @@ import type {
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
 import { askAboutSources } from './evidence/weekly.ts'
-import { lookUpWork } from './works/look-up.ts'
+import { lookUpWork } from './bibliography/look-up.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, outsideUrlsOf, sharedTypes } from './workflow/links/outside.ts'
-import { reviewPolicy } from './workflow/lake/review-policy.ts'
+import { reviewPolicy } from './workflow/policy/review-policy.ts'
 
 /** What readers say of a page. */
 const ANSWER_TYPES = '"readerNote", "pageAnswers", "emptySearch"'

@@ -34,7 +34,7 @@ export interface PageAllows {
 
 /**
  * A page's policy. Next's pages carry their data in inline scripts, and a nonce would make every page dynamic: so each
- * page names those that it was made with (lib/pages).
+ * page names those that it was made with (lib/page-cache).
  */
 export function pagePolicy({ scripts, inlineStyles, textStaysText }: PageAllows): string {
   const inline = scripts === 'inline' ? ["'unsafe-inline'"] : scripts

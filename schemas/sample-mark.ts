@@ -4,7 +4,7 @@ import { sampleMark } from './options.ts'
 
 /*
  * Every mark of what is invented. Only an administrator takes one off, on every way into the lake
- * (`lib/workflow/lake/sample-marks.ts`); the Studio's form says so and shows others a field that they cannot write in.
+ * (`lib/workflow/policy/sample-marks.ts`); the Studio's form says so and shows others a field that they cannot write in.
  */
 
 function mark(field: { title: string; description: string; initialValue: boolean }) {

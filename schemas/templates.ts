@@ -1,4 +1,4 @@
-import { TO_BE_WRITTEN } from '../lib/workflow/vocabulary/to-be-written.ts'
+import { TO_BE_WRITTEN } from '../lib/workflow/model/to-be-written.ts'
 import { MEDICINE_SECTIONS } from './medicine-sections.ts'
 import { SECTION_MARK } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { isLinkAddress, isPagePath, isWebAddress } from './address.ts'
 import { isRecord } from '../lib/is-record.ts'
-import { readDoi } from '../lib/works/doi.ts'
+import { readDoi } from '../lib/bibliography/doi.ts'
 
 /** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
 

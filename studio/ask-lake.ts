@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { DecisionRefused } from '../lib/workflow/vocabulary/decision-refused.ts'
+import { DecisionRefused } from '../lib/workflow/model/decision-refused.ts'
 import { refusalIn } from './review/send-decision.ts'
 
 /**

@@ -4,7 +4,7 @@ import { answerOfOutside, meantAddress } from './outside-hosts.ts'
 /**
  * What the Studio shows the lake with each request, besides its session's cookie: the page key. A browser sends
  * the cookie along for every page of this origin, the public ones too; the key is given to the Studio's own document
- * alone (lib/runtime/web/studio-visit.ts), and with a new session.
+ * alone (lib/server/web/studio-visit.ts), and with a new session.
  */
 const HEADER = 'x-lake-page'
 const PROTOCOL = 'lake-page.'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from 'sanity/router'
-import { isPlaceBeside } from '../lib/beside/places.ts'
+import { isPlaceBeside } from '../lib/preview-bridge/places.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { wantWhatIsLeft } from './review/wanted.ts'
 

@@ -1,4 +1,4 @@
-import { DecisionRefused } from '../lib/workflow/vocabulary/decision-refused.ts'
+import { DecisionRefused } from '../lib/workflow/model/decision-refused.ts'
 import { refusalIn } from './review/send-decision.ts'
 
 const NO_ANSWER =

@@ -26,7 +26,7 @@ async function make(folder: string): Promise<void> {
   const lakeDir = join(folder, 'lake')
   await promisify(execFile)(
     process.execPath,
-    ['--import', './lib/runtime/boot.mjs', 'tests/first-content.cli.ts', lakeDir],
+    ['--import', './lib/server/boot.mjs', 'tests/first-content.cli.ts', lakeDir],
     { cwd: root },
   )
   // So that a start need not look whether there is something to seed.

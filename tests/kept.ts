@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stampOf } from '../lib/runtime/stamp.ts'
+import { stampOf } from '../lib/server/stamp.ts'
 import { isRunning } from './scratch.ts'
 
 /** Here lies what several runs share; `npm test` leaves it as it is. */

@@ -10,7 +10,7 @@ export async function lakeCommand(dataDir: string, args: readonly string[]): Pro
     process.execPath,
     [
       '--import',
-      './lib/runtime/boot.mjs',
+      './lib/server/boot.mjs',
       'lib/lake.cli.ts',
       ...args,
       '--data',

@@ -35,7 +35,7 @@ interface StackOptions {
   onLaunch?: (launched: ChildProcess) => void
 }
 
-const PROGRAMS = { start: 'lib/runtime/start.ts', web: 'lib/runtime/web-alone.ts' }
+const PROGRAMS = { start: 'lib/server/start.ts', web: 'lib/server/web-alone.ts' }
 
 /** What `npm start` runs, on its own data and port, until it has printed its closing words. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -76,7 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 /** The start script as a child, for tests that expect it to refuse. */
 export function launch(options: StackOptions & { port: number }): ChildProcess {
   const program = PROGRAMS[options.command ?? 'start']
-  return spawn(process.execPath, ['--import', './lib/runtime/boot.mjs', program], {
+  return spawn(process.execPath, ['--import', './lib/server/boot.mjs', program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { longDate } from '@/lib/content/site/dates'
 import type { NumberedSource } from '@/lib/content/articles/citations'
-import { doiOf } from '@/lib/works/doi'
+import { doiOf } from '@/lib/bibliography/doi'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { EvidenceNote } from './evidence-note'
 import { Publication } from './publication'

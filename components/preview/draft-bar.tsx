@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { Note } from '@/lib/beside/beside-page'
+import type { Note } from '@/lib/preview-bridge/beside-page'
 import { LeavePreview } from './leave-preview'
 import { PageComments } from './page-comments'
 import { ReviewLinks } from './review-links'

@@ -1,4 +1,4 @@
-import { leaveWanted, type Wanted } from '@/lib/beside/wanted'
+import { leaveWanted, type Wanted } from '@/lib/preview-bridge/wanted'
 
 /**
  * Goes to a place of the Studio, with what is wanted there: within the Studio around this page, which need not start

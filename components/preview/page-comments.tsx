@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback } from 'react'
-import type { PageReview } from '@/lib/beside/beside-page'
-import { placeBeside } from '@/lib/beside/places'
+import type { PageReview } from '@/lib/preview-bridge/beside-page'
+import { placeBeside } from '@/lib/preview-bridge/places'
 import { goToStudio } from './go-to-studio'
 import { StudioLink } from './studio-link'
 import { useCommentPlaces } from './use-comment-places'

@@ -1,8 +1,8 @@
 'use client'
 
-import type { BesidePage } from '@/lib/beside/beside-page'
-import type { OfferedStep } from '@/lib/beside/offers'
-import { placeBeside } from '@/lib/beside/places'
+import type { BesidePage } from '@/lib/preview-bridge/beside-page'
+import type { OfferedStep } from '@/lib/preview-bridge/offers'
+import { placeBeside } from '@/lib/preview-bridge/places'
 import { liveAddress } from '@/lib/paths'
 import { StudioLink } from './studio-link'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import type { Wanted } from '@/lib/beside/wanted'
+import type { Wanted } from '@/lib/preview-bridge/wanted'
 import { goToStudio } from './go-to-studio'
 
 interface StudioLinkProps {

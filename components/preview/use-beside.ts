@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { BesidePage } from '@/lib/beside/beside-page'
+import type { BesidePage } from '@/lib/preview-bridge/beside-page'
 import { DRAFT_CHANNEL, type DraftSignal } from '@/lib/draft-signal'
 
 /** Key presses come faster than anything follows from them. */

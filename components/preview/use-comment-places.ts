@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useMemo } from 'react'
-import type { PageComment } from '@/lib/beside/beside-page'
+import type { PageComment } from '@/lib/preview-bridge/beside-page'
 import { DRAFT_CHANNEL, type DraftSignal } from '@/lib/draft-signal'
-import type { DomText } from '@/lib/quotes/dom-text'
-import { findQuote } from '@/lib/quotes/find-quote'
+import type { DomText } from '@/lib/text-anchors/dom-text'
+import { findQuote } from '@/lib/text-anchors/find-quote'
 import { pageElement } from './use-page-text'
 
 /** What app/styles/draft-bar.css calls them. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readDomText, type DomText } from '@/lib/quotes/dom-text'
+import { readDomText, type DomText } from '@/lib/text-anchors/dom-text'
 
 const PAUSE_MS = 250
 

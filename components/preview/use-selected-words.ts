@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { quoteAt, type Quote } from '@/lib/quotes/anchor'
-import { readDomText } from '@/lib/quotes/dom-text'
+import { quoteAt, type Quote } from '@/lib/text-anchors/anchor'
+import { readDomText } from '@/lib/text-anchors/dom-text'
 import { pageElement } from './use-page-text'
 
 const PAUSE_MS = 150

@@ -1,5 +1,5 @@
-import { callerAddress, type RateLimit } from '../door/rate-limit.ts'
-import { bodyTooLong, readBody } from '../door/read-body.ts'
+import { callerAddress, type RateLimit } from '../net/rate-limit.ts'
+import { bodyTooLong, readBody } from '../net/read-body.ts'
 import { asPage, leadTo, plainText, type Outcome } from '../forms/form-answer.ts'
 import { fieldsIn, isFormType, isFromAnotherSite, mediaTypeOf } from '../forms/form-request.ts'
 import {

@@ -4,7 +4,7 @@
  */
 
 import { LINKED_TYPES } from './generated/document-types.ts'
-import { IS_LATER, IS_NOT_EARLIER, NEWEST_FIRST } from '../workflow/vocabulary/record-order.ts'
+import { IS_LATER, IS_NOT_EARLIER, NEWEST_FIRST } from '../workflow/model/record-order.ts'
 import { isInPlace } from './in-place.ts'
 
 export const pictureFields = /* groq */ `

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { getJson, type GetOptions } from '../works/get-json.ts'
+import { getJson, type GetOptions } from '../bibliography/get-json.ts'
 import { noticesOfWork, isWork } from './crossref-work.ts'
 import type { Notice } from './notice.ts'
 

@@ -1,4 +1,4 @@
-import { readDoi } from '../works/doi.ts'
+import { readDoi } from '../bibliography/doi.ts'
 
 /** What a list says happened to a publication. */
 export type NoticeKind =

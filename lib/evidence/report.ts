@@ -1,5 +1,5 @@
 import { FRESH_DAYS } from '../workflow/evidence/check-runs.ts'
-import { dayWords } from '../workflow/vocabulary/dates.ts'
+import { dayWords } from '../workflow/model/dates.ts'
 import type { FileCheck } from './check-file.ts'
 import { daysBetween, type FileDate } from './file-date.ts'
 import type { Finding } from './findings.ts'

@@ -1,4 +1,4 @@
-import { doisIn, readDoi, withoutDois } from '../works/doi.ts'
+import { doisIn, readDoi, withoutDois } from '../bibliography/doi.ts'
 import { isoDay, kindOfNotice, pmidIn, type Identifiers, type Notice } from './notice.ts'
 
 /** Without these columns a table is no Retraction Watch data set. */

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { isRecord } from '../is-record.ts'
-import { doiOf } from '../works/doi.ts'
+import { doiOf } from '../bibliography/doi.ts'
 import { doiIn, pmidIn, type Identifiers } from './notice.ts'
 
 type Fields = Readonly<Record<string, unknown>> & { _id: string; _rev: string }

@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import type { GetOptions } from '../works/get-json.ts'
+import type { GetOptions } from '../bibliography/get-json.ts'
 import { askCrossref, CrossrefAwayError } from './ask-crossref.ts'
 import { indexOf, settle } from './findings.ts'
 import { keepRun } from './keep-run.ts'

@@ -1,5 +1,5 @@
 import { statfsSync, statSync } from 'node:fs'
-import type { Meters } from '../meters/meters.ts'
+import type { Meters } from '../metrics/meters.ts'
 import type { LakeContext } from './context.ts'
 import type { Scheduler } from './policy/scheduler.ts'
 

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { UserIcon } from '@sanity/icons/User'
-import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
 
 /** That somebody of the office is away, and who stands in; said on the Review desk. */
 export const absence = defineType({

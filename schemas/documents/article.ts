@@ -1,7 +1,7 @@
 import { notShown } from '../options.ts'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { checkArticleText, isFilled } from '../article-text.ts'
 import { accentField, iconField } from '../choices.ts'
 import { line, paragraph } from '../copy.ts'

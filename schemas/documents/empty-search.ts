@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { SearchIcon } from '@sanity/icons/Search'
-import { monthWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { monthWords } from '../../lib/workflow/model/dates.ts'
 
 /** Words that readers searched for in a month, and that found nothing. */
 export const emptySearch = defineType({

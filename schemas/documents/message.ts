@@ -1,8 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
 import { InboxIcon } from '@sanity/icons/Inbox'
-import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
-import { MESSAGE_STATES, messageState } from '../../lib/workflow/vocabulary/message-states.ts'
-import { namesOf } from '../../lib/workflow/vocabulary/names.ts'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { MESSAGE_STATES, messageState } from '../../lib/workflow/model/message-states.ts'
+import { namesOf } from '../../lib/workflow/model/names.ts'
 import { line, paragraph } from '../copy.ts'
 
 const RELAY_STATES = [

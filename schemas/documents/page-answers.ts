@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
-import { monthWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { monthWords } from '../../lib/workflow/model/dates.ts'
 import { subjectOf } from '../subject.ts'
 
 /** How many readers a page helped in a month, and how many it did not. `pages`: the types that have one. */

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { line, paragraph } from '../copy.ts'
 import {
   authorField,

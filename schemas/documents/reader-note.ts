@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { CommentIcon } from '@sanity/icons/Comment'
-import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { subjectOf } from '../subject.ts'
 
 const ABOUT = [

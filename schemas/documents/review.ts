@@ -1,9 +1,9 @@
 import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
-import { refuseWantedBy } from '../../lib/workflow/vocabulary/wanted-by.ts'
-import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
-import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/vocabulary/records.ts'
+import { refuseWantedBy } from '../../lib/workflow/model/wanted-by.ts'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/model/records.ts'
 
 const day = (name: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'date' })

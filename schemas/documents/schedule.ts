@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
 import { subjectOf } from '../subject.ts'
 
 /** A plan that the lake carries out when its time has come. `gatedTypes`: what can be planned. */

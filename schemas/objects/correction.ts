@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { EditIcon } from '@sanity/icons/Edit'
-import { CORRECTION_TYPE, CORRECTION_WORDS } from '../../lib/workflow/vocabulary/corrections.ts'
-import { MOST_SAID } from '../../lib/workflow/vocabulary/said.ts'
+import { CORRECTION_TYPE, CORRECTION_WORDS } from '../../lib/workflow/model/corrections.ts'
+import { MOST_SAID } from '../../lib/workflow/model/said.ts'
 import { paragraph } from '../copy.ts'
 
 export const correction = defineType({

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
 import type { Act } from '../act.ts'
 import type { OwnSession } from './read-account.ts'
 import { troubleWords } from '../trouble-words.ts'

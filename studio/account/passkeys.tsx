@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
 import type { OwnPasskey } from './read-account.ts'
 
 interface PasskeysProps {

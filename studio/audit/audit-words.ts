@@ -1,4 +1,4 @@
-import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
 import { deedWords } from './deed-words.ts'
 
 /** What the lake's codes are called. */

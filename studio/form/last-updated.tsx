@@ -2,8 +2,8 @@ import { Card, Text } from '@sanity/ui'
 import { definePlugin, getPublishedId, useFormValue, type InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { wordsSince } from '../../lib/workflow/rules/words-since.ts'
-import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
-import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { readRecords } from '../../lib/workflow/model/record-order.ts'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { useReview } from '../review/use-review.ts'
 
 /** The field keeps what content came with; what readers are told follows from the record, and is shown in its place. */

@@ -1,5 +1,5 @@
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
-import { FORM_WORDS } from '../../lib/workflow/vocabulary/form-words.ts'
+import { FORM_WORDS } from '../../lib/workflow/model/form-words.ts'
 
 /** What the form says of a value that breaks a rule: our sentences in the place of Sanity's. */
 export const validationWords = definePlugin({

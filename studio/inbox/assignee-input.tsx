@@ -9,8 +9,8 @@ import {
   type InputProps,
   type ObjectInputProps,
 } from 'sanity'
-import { messageKey } from '../../lib/workflow/told/notices.ts'
-import type { Role } from '../../lib/workflow/vocabulary/roles.ts'
+import { messageKey } from '../../lib/workflow/notifications/notices.ts'
+import type { Role } from '../../lib/workflow/model/roles.ts'
 import { decide } from '../review/send-decision.ts'
 import { readReviewer, writeReviewer, type Reviewer } from '../review/reviewers/reviewers.ts'
 import { useReviewers } from '../review/reviewers/use-reviewers.ts'

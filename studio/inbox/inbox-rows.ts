@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/is-record.ts'
-import { messageState, type MessageState } from '../../lib/workflow/vocabulary/message-states.ts'
+import { messageState, type MessageState } from '../../lib/workflow/model/message-states.ts'
 
 /** The latest messages, as many as one can look through; a reader's words come with the message alone. */
 export const MOST_MESSAGES = 500

@@ -1,7 +1,7 @@
 import { InboxIcon } from '@sanity/icons/Inbox'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { MESSAGE_STATES } from '../../lib/workflow/vocabulary/message-states.ts'
-import { isNameOf, namesOf } from '../../lib/workflow/vocabulary/names.ts'
+import { MESSAGE_STATES } from '../../lib/workflow/model/message-states.ts'
+import { isNameOf, namesOf } from '../../lib/workflow/model/names.ts'
 import type { InboxList } from './inbox-rows.ts'
 import { MessageList } from './message-list.tsx'
 

@@ -1,8 +1,8 @@
 import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
-import { MESSAGE_STATES } from '../../lib/workflow/vocabulary/message-states.ts'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { MESSAGE_STATES } from '../../lib/workflow/model/message-states.ts'
 import { PanelTrouble } from '../review/panel.tsx'
 import { useListened } from '../review/use-listened.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Step } from '../../lib/workflow/vocabulary/steps.ts'
+import type { Step } from '../../lib/workflow/model/steps.ts'
 
 type FieldKind =
   | 'line'

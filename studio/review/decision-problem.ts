@@ -1,5 +1,5 @@
-import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
-import { refuseLength } from '../../lib/workflow/vocabulary/said.ts'
+import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { refuseLength } from '../../lib/workflow/model/said.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { CODE_FIELD, PASSWORD_FIELD, type DecisionField } from './decision-field.ts'
 

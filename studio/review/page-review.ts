@@ -16,7 +16,7 @@ import {
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
 import { standingOf, type Standing } from '../../lib/workflow/rules/standing.ts'
-import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 interface Version {

@@ -1,5 +1,5 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
+import { officeDay } from '../../lib/workflow/model/office-day.ts'
 import { useNow } from '../use-now.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useReview } from './use-review.ts'

@@ -1,8 +1,8 @@
 import type { SanityClient } from 'sanity'
 import { environment } from '../environment.ts'
-import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
-import type { Refusal } from '../../lib/workflow/vocabulary/refusals.ts'
-import type { DecisionName } from '../../lib/workflow/vocabulary/steps.ts'
+import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import type { Refusal } from '../../lib/workflow/model/refusals.ts'
+import type { DecisionName } from '../../lib/workflow/model/steps.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { peopleOf, readPeopleRecords, type PagePeople } from '../../lib/workflow/rules/people.ts'
 import { isSignedTwice } from '../../lib/workflow/rules/high-risk.ts'
 import type { Standing } from '../../lib/workflow/rules/standing.ts'
-import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
-import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
-import { STATES, type State } from '../../lib/workflow/vocabulary/states.ts'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
+import { STATES, type State } from '../../lib/workflow/model/states.ts'
 import { signerName, type StoredRecord } from './stored-records.ts'
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger'

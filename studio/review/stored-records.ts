@@ -1,4 +1,4 @@
-import { NEWEST_FIRST, oldestFirst } from '../../lib/workflow/vocabulary/record-order.ts'
+import { NEWEST_FIRST, oldestFirst } from '../../lib/workflow/model/record-order.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 /** A record as the office reads it: what the rules need, and what was said with it. */

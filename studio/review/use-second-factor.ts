@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'sanity'
-import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
+import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { askLake } from '../ask-lake.ts'
 import { answerWithPasskey, isQuestion, knowsPasskeys } from '../passkey.ts'
 import { CODE_FIELD, type DecisionField } from './decision-field.ts'

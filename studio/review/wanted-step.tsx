@@ -1,7 +1,7 @@
 import { Box, Dialog, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { useEditState } from 'sanity'
-import type { OfferedStep } from '../../lib/beside/offers.ts'
+import type { OfferedStep } from '../../lib/preview-bridge/offers.ts'
 import { DecisionQuestions, type DecisionDefinition } from './actions/decision-action.tsx'
 import { approveAction, requestChangesAction, submitAction } from './actions/steps.ts'
 import { useReview } from './use-review.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { takeWanted, type Wanted } from '../../lib/beside/wanted.ts'
+import { takeWanted, type Wanted } from '../../lib/preview-bridge/wanted.ts'
 
 /** What somebody came for from a page or from a button above the form: it waits here until its form opens or is closed. */
 let wanted: Wanted | null = null

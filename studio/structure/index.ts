@@ -7,8 +7,8 @@ import type { StructureResolver } from 'sanity/structure'
 import { singletonTypes } from '../../schemas/index.ts'
 import { inbox } from '../inbox/inbox.tsx'
 import { hasRole } from '../roles.ts'
-import { RedirectList } from '../addresses/redirect-list.tsx'
-import { StaleLinkList } from '../addresses/stale-link-list.tsx'
+import { RedirectList } from '../redirects/redirect-list.tsx'
+import { StaleLinkList } from '../redirects/stale-link-list.tsx'
 import { sourceChecks } from '../evidence/source-checks.tsx'
 import { answers } from './answers.ts'
 import { documents, singleton } from './items.ts'
@@ -120,7 +120,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       addresses,
       S.divider(),
       documents(S, 'review', 'Review records', {
-        // As lib/workflow/vocabulary/record-order.ts has it.
+        // As lib/workflow/model/record-order.ts has it.
         order: [
           { field: 'decidedAt', direction: 'desc' },
           { field: 'sequence', direction: 'desc' },

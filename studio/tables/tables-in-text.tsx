@@ -3,8 +3,8 @@ import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
-import { readPasted } from '../word/pasted.ts'
-import type { TextField } from '../writing/text-field.ts'
+import { readPasted } from '../docx-import/pasted.ts'
+import type { TextField } from '../editor/text-field.ts'
 import { counted } from './pasted-table.ts'
 
 /** What is pasted into a text says there what it said: a table stays one, raised figures stay raised. */

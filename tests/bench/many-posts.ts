@@ -7,7 +7,7 @@ import { lakeCommand } from '../lake-command.ts'
 
 /**
  * Fills a store with many blog articles, to measure and test what a long list does:
- * `node --import ./lib/runtime/boot.mjs tests/bench/many-posts.ts 10000 .data` (the product must be stopped).
+ * `node --import ./lib/server/boot.mjs tests/bench/many-posts.ts 10000 .data` (the product must be stopped).
  */
 const DAY_MS = 86_400_000
 /** The seeded articles stay the newest. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import { BEST } from '../../lib/pages/encodings.ts'
+import { BEST } from '../../lib/page-cache/encodings.ts'
 import { requestsPerSecond } from './requests.ts'
 import type { Row } from './table.ts'
 

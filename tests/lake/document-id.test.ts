@@ -9,7 +9,7 @@ import {
 import { applyPerspective } from './apply-perspective.ts'
 import { concerns } from '../../lib/lake/webhooks/payload.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
-import { reviewPolicy } from '../../lib/workflow/lake/review-policy.ts'
+import { reviewPolicy } from '../../lib/workflow/policy/review-policy.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 import { openSse } from './sse.ts'
 import { postActions, postMutations } from './wire.ts'

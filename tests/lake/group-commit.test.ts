@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HeavyLane } from '../../lib/lake/processes/heavy-lane.ts'
+import { HeavyLane } from '../../lib/lake/scheduling/heavy-lane.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 

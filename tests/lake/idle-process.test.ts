@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WorkerProcess } from '../../lib/lake/processes/worker-process.ts'
+import { WorkerProcess } from '../../lib/lake/scheduling/worker-process.ts'
 import { until } from '../until.ts'
 import type { WaitingJob } from './waiting-program.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followLake } from '../../lib/runtime/web/follow.ts'
+import { followLake } from '../../lib/server/web/follow.ts'
 import { until } from '../until.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import type { OutsideMeans } from '../../lib/lake/outside/outside-links.ts'
+import type { OutsideMeans } from '../../lib/lake/link-checker/outside-links.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE

@@ -8,7 +8,7 @@ import {
   type QueryService,
   type QueryServiceOptions,
 } from '../../lib/lake/query/service.ts'
-import { FairQueue } from '../../lib/lake/processes/fair-queue.ts'
+import { FairQueue } from '../../lib/lake/scheduling/fair-queue.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import type { Identity, Role } from '../../lib/lake/types.ts'
 import { openTestLake, type TestLake } from './fixture.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeRedirectHits } from '../../lib/content/addresses/redirect-hits.ts'
+import { storeRedirectHits } from '../../lib/content/urls/redirect-hits.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 let lake: TestLake

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { LakeError } from '../../lib/lake/errors.ts'
-import { Slices, type SliceOptions } from '../../lib/lake/processes/slices.ts'
+import { Slices, type SliceOptions } from '../../lib/lake/scheduling/slices.ts'
 
 /** A clock that goes on by one each time that somebody looks. */
 function ticking(): () => number {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LakeError, httpError } from '../../lib/lake/errors.ts'
-import { ProcessPool } from '../../lib/lake/processes/process-pool.ts'
-import { TimeSpent } from '../../lib/lake/processes/time-spent.ts'
+import { ProcessPool } from '../../lib/lake/scheduling/process-pool.ts'
+import { TimeSpent } from '../../lib/lake/scheduling/time-spent.ts'
 import type { WaitingJob } from './waiting-program.ts'
 
 const caller = { id: 'editor', isReserved: false }

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { LakeEnv } from '../../lib/lake/http/frame/request.ts'
-import { refuseUntaken } from '../../lib/lake/http/frame/untaken.ts'
+import type { LakeEnv } from '../../lib/lake/http/middleware/request.ts'
+import { refuseUntaken } from '../../lib/lake/http/middleware/untaken.ts'
 import { ANONYMOUS } from '../../lib/lake/types.ts'
 
 const MOST = 100

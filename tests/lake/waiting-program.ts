@@ -1,4 +1,4 @@
-import { runProgram } from '../../lib/lake/processes/program.ts'
+import { runProgram } from '../../lib/lake/scheduling/program.ts'
 
 export interface WaitingJob {
   /** Milliseconds for which the process has a processor, and for which it has none. */

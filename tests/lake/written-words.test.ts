@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Pasts } from '../../lib/lake/authorship/pasts.ts'
-import { Runs } from '../../lib/lake/authorship/runs.ts'
-import { Slices } from '../../lib/lake/processes/slices.ts'
+import { Pasts } from '../../lib/lake/attribution/pasts.ts'
+import { Runs } from '../../lib/lake/attribution/runs.ts'
+import { Slices } from '../../lib/lake/scheduling/slices.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const look = {

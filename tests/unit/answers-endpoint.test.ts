@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answer } from '../../lib/answers/answer.ts'
-import { takeAnswer, type AnsweredPage } from '../../lib/answers/answers-endpoint.ts'
-import { RateLimit } from '../../lib/door/rate-limit.ts'
+import type { Answer } from '../../lib/page-feedback/answer.ts'
+import { takeAnswer, type AnsweredPage } from '../../lib/page-feedback/answers-endpoint.ts'
+import { RateLimit } from '../../lib/net/rate-limit.ts'
 import { DEFAULT_ANSWER_LABELS } from '../../schemas/labels/answer-labels.ts'
 
 const PAGES: Readonly<Record<string, AnsweredPage>> = {

@@ -13,24 +13,24 @@ const problems = 'lib/lake/first-problem'
 const engine = 'lib/lake/engine'
 const store = 'lib/lake/store'
 const config = 'lib/lake/config'
-const processes = 'lib/lake/processes'
+const processes = 'lib/lake/scheduling'
 const access = 'lib/lake/access'
-const authorship = 'lib/lake/authorship'
+const authorship = 'lib/lake/attribution'
 const query = 'lib/lake/query'
 const streams = 'lib/lake/streams'
 const webhooks = 'lib/lake/webhooks'
 const assets = 'lib/lake/assets'
 const context = 'lib/lake/context'
-const outside = 'lib/lake/outside'
+const outside = 'lib/lake/link-checker'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
 /** What a site may declare as its policy; the room itself carries it out. */
 const declaredPolicy = 'lib/lake/policy/policy'
-const tell = 'lib/lake/tell'
-const rounds = 'lib/lake/rounds'
-const frame = 'lib/lake/http/frame'
+const tell = 'lib/lake/notifications'
+const rounds = 'lib/lake/jobs'
+const frame = 'lib/lake/http/middleware'
 const log = 'lib/log'
-const meters = 'lib/meters'
+const meters = 'lib/metrics'
 /** What every room of the lake may stand on. */
 const ground = [types, errors, problems, engine, log]
 
@@ -48,12 +48,12 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: store, to: [...ground, processes] },
   { from: declaredPolicy, to: [...ground, store] },
   { from: config, to: [...ground, declaredPolicy] },
-  { from: access, to: [...ground, store, config, 'lib/door'] },
+  { from: access, to: [...ground, store, config, 'lib/net'] },
   { from: authorship, to: [...ground, store, processes, declaredPolicy] },
   { from: query, to: [...ground, processes] },
-  { from: streams, to: [...ground, store, processes, access, query, 'lib/door'] },
-  { from: webhooks, to: [...ground, store, config, access, 'lib/door'] },
-  { from: outside, to: [...ground, store, config, access, 'lib/door'] },
+  { from: streams, to: [...ground, store, processes, access, query, 'lib/net'] },
+  { from: webhooks, to: [...ground, store, config, access, 'lib/net'] },
+  { from: outside, to: [...ground, store, config, access, 'lib/net'] },
   { from: assets, to: [...ground, store, processes, access, webhooks] },
   {
     from: context,
@@ -66,7 +66,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: policy, to: [...ground, store, processes, access, authorship, operations, context] },
   { from: tell, to: [...ground, store, processes, config, access, context, policy] },
   { from: rounds, to: [...ground, store, config, access, context, policy, processes, operations] },
-  { from: frame, to: [...ground, access, context, 'lib/door'] },
+  { from: frame, to: [...ground, access, context, 'lib/net'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },
   {
     from: 'lib/lake/http/routes',
@@ -88,7 +88,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   {
     from: 'lib/lake/server.ts',
-    to: [streams, policy, rounds, frame, 'lib/lake/lake', 'lib/door', log],
+    to: [streams, policy, rounds, frame, 'lib/lake/lake', 'lib/net', log],
   },
   {
     from: 'lib/lake/cli',
@@ -110,7 +110,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/cli',
     ],
   },
-  { from: 'lib/door', to: [] },
+  { from: 'lib/net', to: [] },
   // What a process says of itself: lines for whoever runs it, and figures for what watches it.
   { from: log, to: [] },
   { from: meters, to: [] },
@@ -119,7 +119,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake.config.ts',
     to: [
       ...[types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
-      ...['lib/mail', 'lib/works', 'lib/evidence', 'lib/door/public-hosts'],
+      ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/public-hosts'],
     ],
   },
   // What a page says first is declared in its schema; the seed begins with that.
@@ -127,30 +127,37 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // What is generated into lib/content, from the schema and the queries.
   { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast'] },
   {
-    from: 'lib/runtime/typegen.ts',
-    to: ['lib/runtime', 'lib/typegen', 'schemas'],
+    from: 'lib/server/typegen.ts',
+    to: ['lib/server', 'lib/typegen', 'schemas'],
   },
   {
-    from: 'lib/runtime',
+    from: 'lib/server',
     to: [
-      ...['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
-      ...['lib/pages', 'lib/pages/shared-caches', 'lib/forms/plain-page', log, meters],
+      ...[
+        'lib/env',
+        'lib/security-headers',
+        'lib/net',
+        'lib/draft-mode',
+        'lib/content',
+        'lib/paths',
+      ],
+      ...['lib/page-cache', 'lib/page-cache/shared-caches', 'lib/forms/plain-page', log, meters],
     ],
   },
   // What caches in front are told: Next's own part of the pages has no other way to know.
-  { from: 'lib/pages/shared-caches.ts', to: ['lib/env'] },
+  { from: 'lib/page-cache/shared-caches.ts', to: ['lib/env'] },
   // Between Next and the network: knows neither, both are handed in.
   {
-    from: 'lib/pages',
+    from: 'lib/page-cache',
     // The script in the head is known to the letter.
     to: [
-      ...['lib/draft/cookies', 'lib/security-headers', 'components/layout/head-script'],
-      'lib/pages/shared-caches',
+      ...['lib/draft-mode/cookies', 'lib/security-headers', 'components/layout/head-script'],
+      'lib/page-cache/shared-caches',
       'lib/speculation',
     ],
   },
   // Asked by the web process before Next, and by the pages.
-  { from: 'lib/draft', to: ['lib/env', 'lib/door'] },
+  { from: 'lib/draft-mode', to: ['lib/env', 'lib/net'] },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },
   // The table of paths is written from the schema.
   { from: 'lib/paths.ts', to: ['lib/content/generated/document-types'] },
@@ -160,19 +167,22 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // What a value may be, and what of it is wrong: asked by the pages of what they read, and by the gate of what is written.
   { from: 'lib/value-shape', to: ['lib/is-record'] },
   // Words that something was said of: quoted, and found again, by the page, the Studio and the lake's policy alike.
-  { from: 'lib/quotes', to: ['lib/is-record'] },
+  { from: 'lib/text-anchors', to: ['lib/is-record'] },
   // What a page in a preview and the Studio around it tell each other.
-  { from: 'lib/beside', to: ['lib/is-record', 'lib/quotes', 'lib/workflow/vocabulary/places'] },
+  {
+    from: 'lib/preview-bridge',
+    to: ['lib/is-record', 'lib/text-anchors', 'lib/workflow/model/places'],
+  },
   { from: 'lib/zod-without-eval.ts', to: [] },
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
   {
-    from: 'lib/workflow/lake',
+    from: 'lib/workflow/policy',
     to: [
       'lib/workflow',
       'schemas',
       'lib/is-record',
       'lib/paths',
-      'lib/quotes',
+      'lib/text-anchors',
       'lib/value-shape',
       'lib/lake/engine/document-id',
       'lib/lake/policy/policy',
@@ -181,17 +191,23 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   // The tables that everybody reads stand alone, so that the schema can read them as well.
-  { from: 'lib/workflow/vocabulary', to: [] },
+  { from: 'lib/workflow/model', to: [] },
   // The Studio hands in its client: what hosted Sanity stores is written by our rules, without the lake.
   {
     from: 'lib/workflow/hosted',
-    to: ['lib/workflow/vocabulary', 'lib/workflow/rules', 'lib/is-record'],
+    to: ['lib/workflow/model', 'lib/workflow/rules', 'lib/is-record'],
   },
   // What is clinical is declared in the schema.
   {
     from: 'lib/workflow',
     to: [
-      ...['lib/beside', 'lib/is-record', 'lib/paths', 'lib/value-shape', 'lib/zod-without-eval'],
+      ...[
+        'lib/preview-bridge',
+        'lib/is-record',
+        'lib/paths',
+        'lib/value-shape',
+        'lib/zod-without-eval',
+      ],
       'schemas',
     ],
   },
@@ -201,17 +217,17 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // What readers send is kept in the lake that the content is read from.
   { from: 'lib/forms/writer-client.ts', to: ['lib/env', 'lib/content/fetch/client'] },
   { from: 'lib/forms', to: [] },
-  { from: 'lib/contact', to: ['lib/forms', 'lib/door', 'lib/is-record', 'lib/mail'] },
+  { from: 'lib/contact', to: ['lib/forms', 'lib/net', 'lib/is-record', 'lib/mail'] },
   { from: 'lib/mail', to: [] },
   // What registries of DOIs know of a publication; handed to the lake by its config.
-  { from: 'lib/works', to: ['lib/is-record'] },
+  { from: 'lib/bibliography', to: ['lib/is-record'] },
   // What became of the sources that we cite; handed to the lake by its config, and a command line of its own.
   {
     from: 'lib/evidence',
     to: [
       'lib/is-record',
-      'lib/works',
-      'lib/workflow/vocabulary/dates',
+      'lib/bibliography',
+      'lib/workflow/model/dates',
       'lib/workflow/evidence/check-runs',
     ],
   },
@@ -225,8 +241,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/access/secrets',
     ],
   },
-  { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
-  { from: 'lib/env.ts', to: ['lib/door'] },
+  { from: 'lib/page-feedback', to: ['lib/forms', 'lib/net', 'lib/paths'] },
+  { from: 'lib/env.ts', to: ['lib/net'] },
   // Which pages a browser may fetch ahead: a route serves it, and pages name it.
   { from: 'lib/speculation.ts', to: [] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, where a section
@@ -236,8 +252,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [
       'lib/env',
       'lib/paths',
-      'lib/door',
-      'lib/draft',
+      'lib/net',
+      'lib/draft-mode',
       'lib/value-shape',
       'schemas/address',
       'schemas/claim-number',
@@ -249,9 +265,9 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'schemas/thousands',
       'schemas/where-stands',
       'lib/workflow/checks/sentences',
-      'lib/workflow/vocabulary/record-order',
-      'lib/workflow/vocabulary/corrections',
-      'lib/works/doi',
+      'lib/workflow/model/record-order',
+      'lib/workflow/model/corrections',
+      'lib/bibliography/doi',
     ],
   },
   // The words reach browsers, and what the Studio says of them does not: they import nothing.
@@ -262,8 +278,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'schemas',
     to: [
-      ...['lib/is-record', 'lib/workflow/vocabulary', 'lib/workflow/checks/sentences'],
-      'lib/works/doi',
+      ...['lib/is-record', 'lib/workflow/model', 'lib/workflow/checks/sentences'],
+      'lib/bibliography/doi',
     ],
   },
   {
@@ -273,11 +289,11 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/is-record',
       'lib/workflow',
       'lib/paths',
-      'lib/beside',
-      'lib/quotes',
+      'lib/preview-bridge',
+      'lib/text-anchors',
       'lib/draft-signal',
       'lib/zod-without-eval',
-      'lib/works/doi',
+      'lib/bibliography/doi',
     ],
   },
   // The index stays on the server: components know only the shape of its answers.
@@ -288,17 +304,17 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/content',
       'lib/is-record',
       'lib/paths',
-      'lib/beside',
-      'lib/quotes',
+      'lib/preview-bridge',
+      'lib/text-anchors',
       'lib/draft-signal',
-      'lib/answers',
+      'lib/page-feedback',
       'lib/bmi',
       'lib/booking',
       'lib/consent',
       'lib/contact',
       'lib/forms/plain-text',
       'lib/search/result',
-      'lib/works/doi',
+      'lib/bibliography/doi',
       'schemas/address',
       'schemas/labels',
     ],
@@ -308,17 +324,17 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [
       'lib/speculation',
       'components',
-      'lib/beside',
+      'lib/preview-bridge',
       'lib/content',
       'lib/paths',
       'lib/env',
-      'lib/door/rate-limit',
-      'lib/answers',
+      'lib/net/rate-limit',
+      'lib/page-feedback',
       'lib/bmi',
       'lib/booking',
       'lib/contact',
       'lib/forms',
-      'lib/draft',
+      'lib/draft-mode',
       'lib/search',
       'lib/workflow',
       'schemas/address',

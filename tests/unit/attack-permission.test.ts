@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from '../attacks/options.ts'
-import { refusalOf, type Intent } from '../attacks/permission.ts'
+import { readOptions } from '../security/options.ts'
+import { refusalOf, type Intent } from '../security/permission.ts'
 
 const intent = (given: Partial<Intent>): Intent => ({
   url: 'http://localhost:4000',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Attack } from '../attacks/attack.ts'
-import { attacks } from '../attacks/all.ts'
-import { perform } from '../attacks/perform.ts'
-import { linesFor, summaryOf } from '../attacks/print.ts'
-import { Person } from '../attacks/person.ts'
-import type { Target } from '../attacks/target.ts'
+import type { Attack } from '../security/attack.ts'
+import { attacks } from '../security/all.ts'
+import { perform } from '../security/perform.ts'
+import { linesFor, summaryOf } from '../security/print.ts'
+import { Person } from '../security/person.ts'
+import type { Target } from '../security/target.ts'
 
 const nobody = new Person('http://localhost:1', { email: '', password: '' })
 const target: Target = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isPlaceBeside, placeBeside } from '../../lib/beside/places.ts'
-import { leaveWanted, takeWanted, type Wanted } from '../../lib/beside/wanted.ts'
+import { isPlaceBeside, placeBeside } from '../../lib/preview-bridge/places.ts'
+import { leaveWanted, takeWanted, type Wanted } from '../../lib/preview-bridge/wanted.ts'
 
 /** As the browser keeps it for one tab. */
 function tab() {

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { glob } from 'tinyglobby'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { SITE_INPUTS, STUDIO_INPUTS } from '../../lib/runtime/stamp.ts'
+import { SITE_INPUTS, STUDIO_INPUTS } from '../../lib/server/stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
@@ -71,22 +71,22 @@ describe.each([
 })
 
 /** What `build.ts` uses besides, and what no built file depends on. */
-const ERRANDS = ['built', 'child', 'settings', 'stamp'].map((name) => `lib/runtime/${name}.ts`)
+const ERRANDS = ['built', 'child', 'settings', 'stamp'].map((name) => `lib/server/${name}.ts`)
 
 describe.each([
   ['site', SITE_INPUTS, () => true],
   ['Studio', STUDIO_INPUTS, (file: string) => /\/(?:build|precompress)\.ts$/.test(file)],
 ])('a build of the %s by what makes it', (_name, inputs, isItsBuilder) => {
   it('is stale when that has changed', async () => {
-    const file = 'lib/runtime/build.ts'
+    const file = 'lib/server/build.ts'
     const text = await readFile(join(root, file), 'utf8')
     const used = importsOf(file, text).map((specifier) => fileOf(file, specifier) ?? '')
-    const builders = [file, ...used.filter((each) => each.startsWith('lib/runtime/'))]
+    const builders = [file, ...used.filter((each) => each.startsWith('lib/server/'))]
       .filter((each) => !ERRANDS.includes(each))
       .filter(isItsBuilder)
     expect(builders.length).toBeGreaterThan(1)
     const counted = await glob([...inputs], { cwd: root })
     expect(counted).toEqual(expect.arrayContaining(builders))
-    expect(counted).not.toContain('lib/runtime/start.ts')
+    expect(counted).not.toContain('lib/server/start.ts')
   })
 })

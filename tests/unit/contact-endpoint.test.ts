@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContactMessage } from '../../lib/contact/contact-message.ts'
 import { answerEmailRequest, MAX_BODY_BYTES } from '../../lib/contact/email-endpoint.ts'
-import { RateLimit } from '../../lib/door/rate-limit.ts'
+import { RateLimit } from '../../lib/net/rate-limit.ts'
 
 const URL_OF_IT = 'http://localhost:3000/api/v1.0/email/send'
 const good = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello' }

@@ -19,7 +19,7 @@ import {
   refuseCorrections,
   storedCorrections,
   type Correction,
-} from '../../lib/workflow/vocabulary/corrections.ts'
+} from '../../lib/workflow/model/corrections.ts'
 
 const ERROR: Correction = { wrong: 'It could wait.', since: '2026-01-01', now: 'It cannot wait.' }
 const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { dayWords, monthWords, timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { dayWords, monthWords, timeWords } from '../../lib/workflow/model/dates.ts'
 
 test('a day is read in full, and is the lake’s own wherever one is', () => {
   expect(dayWords('2026-11-22')).toBe('22 November 2026')
@@ -27,5 +27,5 @@ test('nothing else in the office writes a date', async () => {
     if (/\btoLocale(?:Date|Time)String\(|\bDateTimeFormat\(|\btoDateString\(/.test(source))
       written.push(file)
   }
-  expect(written).toEqual(['lib/workflow/vocabulary/dates.ts'])
+  expect(written).toEqual(['lib/workflow/model/dates.ts'])
 })

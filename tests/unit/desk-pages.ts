@@ -1,10 +1,10 @@
-import { deskOf } from '../../lib/workflow/desk/desk.ts'
+import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
 import {
   readDeskRecords,
   type DeskFacts,
   type DraftPage,
   type PublicPage,
-} from '../../lib/workflow/desk/facts.ts'
+} from '../../lib/workflow/dashboard/facts.ts'
 
 export const NOW = '2026-11-21T12:00:00.000Z'
 export const TODAY = '2026-11-21'

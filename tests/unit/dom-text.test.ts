@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { quoteAt } from '../../lib/quotes/anchor.ts'
-import { readDomText } from '../../lib/quotes/dom-text.ts'
-import { findQuote } from '../../lib/quotes/find-quote.ts'
+import { quoteAt } from '../../lib/text-anchors/anchor.ts'
+import { readDomText } from '../../lib/text-anchors/dom-text.ts'
+import { findQuote } from '../../lib/text-anchors/find-quote.ts'
 
 const STEGA = '\u200B\u200C\u{1D173}\uFEFF'
 const PAGE = `

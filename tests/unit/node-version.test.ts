@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const START = ['--import', './lib/runtime/boot.mjs', '--eval', "console.log('runs')"]
+const START = ['--import', './lib/server/boot.mjs', '--eval', "console.log('runs')"]
 const COMMAND = ['./lib/lake/package/bin.ts', '--help']
 
 /** As if this Node were another one. */

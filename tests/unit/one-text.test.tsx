@@ -10,7 +10,7 @@ import type { ArticleText } from '../../lib/content/text.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { checkArticleText } from '../../schemas/article-text.ts'
-import { oneText } from '../../studio/writing/one-text.ts'
+import { oneText } from '../../studio/editor/one-text.ts'
 
 /** As a query answers: what comes out of a store has no type of its own. */
 function answered(text: { body?: unknown; sections?: unknown }): ArticleText {

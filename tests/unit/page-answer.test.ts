@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { MAX_TEXT, readAnswer } from '../../lib/answers/answer.ts'
-import { takesAnswers } from '../../lib/content/answers/takes-answers.ts'
+import { MAX_TEXT, readAnswer } from '../../lib/page-feedback/answer.ts'
+import { takesAnswers } from '../../lib/content/page-feedback/takes-answers.ts'
 
 const page = '/diseases/diabetes'
 const answered = (fields: Record<string, unknown>) => readAnswer({ page, ...fields })

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ModuleScript } from '../../components/ui/module-script.tsx'
-import { buildModules } from '../../lib/runtime/modules.ts'
+import { buildModules } from '../../lib/server/modules.ts'
 
 let dir: string
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { quoteAt, QUOTE_LENGTH } from '../../lib/quotes/anchor.ts'
-import { fieldOfQuote } from '../../lib/quotes/document-text.ts'
-import { findQuote } from '../../lib/quotes/find-quote.ts'
+import { quoteAt, QUOTE_LENGTH } from '../../lib/text-anchors/anchor.ts'
+import { fieldOfQuote } from '../../lib/text-anchors/document-text.ts'
+import { findQuote } from '../../lib/text-anchors/find-quote.ts'
 
 const TEXT =
   'Type 1 diabetes is treated with insulin. Type 2 diabetes often begins with metformin, and some people need insulin too. Ask your doctor before you change a dose.'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReviewLinks } from '../../components/preview/review-links.tsx'
 import { reviewBeside } from '../../lib/workflow/rules/beside-page.ts'
-import { refusal, stepRefusal } from '../../lib/workflow/vocabulary/refusals.ts'
+import { refusal, stepRefusal } from '../../lib/workflow/model/refusals.ts'
 
 const DOCUMENT = { id: 'article-a', type: 'article' }
 const NOTHING = { hasDraft: true, note: null, request: null, comments: [] }

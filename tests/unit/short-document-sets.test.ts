@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskRecords } from '../../lib/workflow/desk/facts.ts'
+import { readDeskRecords } from '../../lib/workflow/dashboard/facts.ts'
 import {
   candidatesFor,
   setStepsOf,
   type ShortDraft,
-} from '../../lib/workflow/desk/set-candidates.ts'
+} from '../../lib/workflow/dashboard/set-candidates.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
-import { MOST_IN_SET } from '../../lib/workflow/vocabulary/sets.ts'
-import { createSetsReader } from '../../studio/sets/read-sets.ts'
-import { allOf, chosenOf, toggled } from '../../studio/sets/selection.ts'
+import { MOST_IN_SET } from '../../lib/workflow/model/sets.ts'
+import { createSetsReader } from '../../studio/batch-review/read-sets.ts'
+import { allOf, chosenOf, toggled } from '../../studio/batch-review/selection.ts'
 
 const EDITOR = { id: 'e', roles: ['editor'] }
 const REVIEWER = { id: 'r', roles: ['medicalReviewer'] }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { SiteResponse } from '../../lib/runtime/site-response.ts'
+import { SiteResponse } from '../../lib/server/site-response.ts'
 
 async function answerOf(answer: (response: ServerResponse) => void): Promise<Response> {
   const server = createServer({ ServerResponse: SiteResponse }, (_, response) => answer(response))

@@ -5,7 +5,7 @@ import {
   sitemapFiles,
   sitemapPart,
   sitemapXml,
-} from '../../lib/content/addresses/sitemap-files.ts'
+} from '../../lib/content/urls/sitemap-files.ts'
 
 describe('sitemap files', () => {
   test.each([

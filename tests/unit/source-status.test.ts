@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
-import { doiOf } from '../../lib/works/doi.ts'
+import { doiOf } from '../../lib/bibliography/doi.ts'
 import { changeOf, faultOfStatus } from '../../schemas/source-status.ts'
 import { checkDoi, checkPmid } from '../../schemas/validation.ts'
 

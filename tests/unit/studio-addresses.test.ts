@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { listWords } from '../../studio/addresses/place-words.ts'
-import { redirectRows } from '../../studio/addresses/redirect-table.ts'
-import type { StoredRedirect } from '../../studio/addresses/redirects.ts'
-import { movedFrom, stalePages } from '../../studio/addresses/stale-links.ts'
+import { listWords } from '../../studio/redirects/place-words.ts'
+import { redirectRows } from '../../studio/redirects/redirect-table.ts'
+import type { StoredRedirect } from '../../studio/redirects/redirects.ts'
+import { movedFrom, stalePages } from '../../studio/redirects/stale-links.ts'
 import { listOfAll } from '../../studio/locations.ts'
 
 const redirect = (from: string, fields: Partial<StoredRedirect> = {}): StoredRedirect => ({

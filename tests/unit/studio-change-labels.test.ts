@@ -1,6 +1,6 @@
 import { createSchema } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import type { Path } from '../../lib/workflow/changes/values.ts'
+import type { Path } from '../../lib/workflow/diff/values.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { labelled } from '../../studio/review/changes/labels.ts'
 import { plainItems, plainValue } from '../../studio/review/changes/plain-value.ts'

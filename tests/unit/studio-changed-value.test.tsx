@@ -2,7 +2,7 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Change } from '../../lib/workflow/changes/compare.ts'
+import type { Change } from '../../lib/workflow/diff/compare.ts'
 import { ChangedValue } from '../../studio/review/changes/changed-value.tsx'
 import { textNotes } from '../../studio/review/changes/text-notes.ts'
 

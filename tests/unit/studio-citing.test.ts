@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isCiteKey } from '../../studio/citing/cite-key.ts'
-import { isEmptyCitation } from '../../studio/citing/cite.ts'
-import { madeWords, readFacts } from '../../studio/citing/new-source.ts'
-import { pageNumbers } from '../../studio/citing/page-numbers.ts'
-import { searchSources } from '../../studio/citing/search-sources.ts'
-import { readSources, referenceTo } from '../../studio/citing/sources.ts'
+import { isCiteKey } from '../../studio/citations/cite-key.ts'
+import { isEmptyCitation } from '../../studio/citations/cite.ts'
+import { madeWords, readFacts } from '../../studio/citations/new-source.ts'
+import { pageNumbers } from '../../studio/citations/page-numbers.ts'
+import { searchSources } from '../../studio/citations/search-sources.ts'
+import { readSources, referenceTo } from '../../studio/citations/sources.ts'
 
 const stored = [
   {

@@ -2,9 +2,13 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticeOf, readDeliveries, type Delivery } from '../../studio/deliveries/deliveries.ts'
-import { DeliveryList } from '../../studio/deliveries/delivery-list.tsx'
-import { watchDeliveries } from '../../studio/deliveries/watch-deliveries.ts'
+import {
+  noticeOf,
+  readDeliveries,
+  type Delivery,
+} from '../../studio/webhook-deliveries/deliveries.ts'
+import { DeliveryList } from '../../studio/webhook-deliveries/delivery-list.tsx'
+import { watchDeliveries } from '../../studio/webhook-deliveries/watch-deliveries.ts'
 
 const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'waiting', tries: 1 }
 const aside: Delivery = { ...waiting, seq: 2, state: 'setAside', tries: 3, problem: 'HTTP 400' }

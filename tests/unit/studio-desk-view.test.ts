@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
-import { takeEach } from '../../studio/desk/bulk/take-each.ts'
-import { dayByKey } from '../../studio/desk/calendar/calendar-keys.ts'
-import { placeOf, readView, type DeskView } from '../../studio/desk/desk-view.ts'
-import { listRules } from '../../studio/desk/list-rules.ts'
+import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { takeEach } from '../../studio/review-dashboard/bulk/take-each.ts'
+import { dayByKey } from '../../studio/review-dashboard/calendar/calendar-keys.ts'
+import { placeOf, readView, type DeskView } from '../../studio/review-dashboard/desk-view.ts'
+import { listRules } from '../../studio/review-dashboard/list-rules.ts'
 import { assignInput, NOBODY, writePersonChoice } from '../../studio/review/assign-fields.ts'
 
 test.each<DeskView>([

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import { follow, PATIENCE_MS, type Source } from '../../studio/desk/follow.ts'
+import { follow, PATIENCE_MS, type Source } from '../../studio/review-dashboard/follow.ts'
 import { LONGEST_WAIT_MS } from '../../studio/wait-after.ts'
-import { createOfficeReader } from '../../studio/desk/read-answers.ts'
-import { age } from '../../studio/desk/desk-words.ts'
+import { createOfficeReader } from '../../studio/review-dashboard/read-answers.ts'
+import { age } from '../../studio/review-dashboard/desk-words.ts'
 
 type Observer = Parameters<Source['subscribe']>[0]
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { giveFocusBack } from '../../studio/focus-back.ts'
-import { isElsewhere } from '../../studio/writing/is-elsewhere.ts'
+import { isElsewhere } from '../../studio/editor/is-elsewhere.ts'
 
 const at = (id: string) => {
   document.getElementById(id)?.focus()

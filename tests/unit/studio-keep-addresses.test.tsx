@@ -5,8 +5,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { SECTION_MARK, sectionsOfText } from '../../schemas/sections.ts'
-import { KeepAddresses } from '../../studio/writing/keep-addresses.tsx'
-import { PublicAddresses, publicSectionsOf } from '../../studio/writing/public-addresses.ts'
+import { KeepAddresses } from '../../studio/editor/keep-addresses.tsx'
+import { PublicAddresses, publicSectionsOf } from '../../studio/editor/public-addresses.ts'
 
 const heading = {
   _type: 'block',

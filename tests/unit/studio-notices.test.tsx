@@ -2,9 +2,12 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Notice } from '../../lib/workflow/told/facts.ts'
-import { announced, titleWith } from '../../studio/desk/badge-words.ts'
-import { NoticeList, type NoticeKind } from '../../studio/desk/notices/notice-list.tsx'
+import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import { announced, titleWith } from '../../studio/review-dashboard/badge-words.ts'
+import {
+  NoticeList,
+  type NoticeKind,
+} from '../../studio/review-dashboard/notifications/notice-list.tsx'
 
 const notice = (fields: Partial<Notice>): Notice => ({
   key: 'k',

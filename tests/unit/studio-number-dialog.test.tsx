@@ -4,9 +4,9 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import type { ClaimNumber, Passage } from '../../studio/citing/claim.ts'
-import { beginningOf, firstEmptyOf } from '../../studio/citing/ask-number.tsx'
-import { NumberDialog } from '../../studio/citing/number-dialog.tsx'
+import type { ClaimNumber, Passage } from '../../studio/citations/claim.ts'
+import { beginningOf, firstEmptyOf } from '../../studio/citations/ask-number.tsx'
+import { NumberDialog } from '../../studio/citations/number-dialog.tsx'
 
 let place: HTMLElement
 let root: Root

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { offerOf, PLACES } from '../../studio/offers/places.ts'
+import { offerOf, PLACES } from '../../studio/list-suggestions/places.ts'
 
 const ID = 'article-asthma'
 const answer = (

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
 import { cookieName, DEVICE_COOKIE, SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
-import { addressRanges } from '../../lib/door/network.ts'
-import { createSiteServer } from '../../lib/runtime/web/site-server.ts'
+import { addressRanges } from '../../lib/net/network.ts'
+import { createSiteServer } from '../../lib/server/web/site-server.ts'
 import { openTestLake, type TestLake } from '../lake/fixture.ts'
 
 const servers: Server[] = []

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readAccount, readRecoveryCodes, readSetup } from '../../studio/account/read-account.ts'
-import { formOf } from '../../studio/people/person-forms.ts'
+import { formOf } from '../../studio/user-admin/person-forms.ts'
 import {
   backupWords,
   profileProblem,
   seenWords,
   stateWords,
-} from '../../studio/people/people-words.ts'
-import { readLink, readPeople, type Person } from '../../studio/people/read-people.ts'
+} from '../../studio/user-admin/people-words.ts'
+import { readLink, readPeople, type Person } from '../../studio/user-admin/read-people.ts'
 import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
 import { openTestLake, type TestLake } from '../lake/fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import { standingOf } from '../../lib/workflow/rules/standing.ts'
 import {
   highRiskWords,

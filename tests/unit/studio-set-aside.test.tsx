@@ -2,8 +2,8 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { SetAsideList } from '../../studio/desk/desk-set-aside.tsx'
-import { readSetAside, type SetAsideDocument } from '../../studio/desk/set-aside.ts'
+import { SetAsideList } from '../../studio/review-dashboard/desk-set-aside.tsx'
+import { readSetAside, type SetAsideDocument } from '../../studio/review-dashboard/set-aside.ts'
 
 const refused: SetAsideDocument = {
   documentId: 'any.thing',

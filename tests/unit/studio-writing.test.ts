@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { createSchema, type ArraySchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { changesOf, linesOf, rangeOfLine, withoutBullets } from '../../studio/writing/lines.ts'
-import { beginsMenu, choicesOf, matching, queryAfter } from '../../studio/writing/slash-choices.ts'
+import { changesOf, linesOf, rangeOfLine, withoutBullets } from '../../studio/editor/lines.ts'
+import { beginsMenu, choicesOf, matching, queryAfter } from '../../studio/editor/slash-choices.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
 

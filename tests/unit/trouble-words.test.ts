@@ -3,7 +3,7 @@ import { ClientError } from '@sanity/client'
 import { glob } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
+import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { troubleWords } from '../../studio/trouble-words.ts'
 
 const NO_ANSWER =

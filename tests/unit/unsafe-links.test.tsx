@@ -158,7 +158,7 @@ it('every address that content holds passes through the one link', async () => {
     'components/layout/nav-link.tsx',
     // Calls and texts to lines that the code names (lib/search/answer.ts).
     'components/search/search-notice.tsx',
-    // The address of the tab itself, and places of the Studio (lib/beside/places).
+    // The address of the tab itself, and places of the Studio (lib/preview-bridge/places).
     'components/preview/review-links.tsx',
     'components/preview/studio-link.tsx',
   ]

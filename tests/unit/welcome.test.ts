@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginLines } from '../../lib/runtime/report.ts'
+import { loginLines } from '../../lib/server/report.ts'
 
 const LOGINS: [string, string][] = [['jo@example.org', 'abcde-fghij']]
 const said = (logins: [string, string][], isFirst: boolean) =>

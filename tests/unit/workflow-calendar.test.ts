@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, monthAfter, weeksOf } from '../../lib/workflow/desk/calendar.ts'
-import type { Wanted } from '../../lib/workflow/desk/rows.ts'
-import { deskOf } from '../../lib/workflow/desk/desk.ts'
-import { readDeskRecords, type Plan } from '../../lib/workflow/desk/facts.ts'
+import { calendarOf, monthAfter, weeksOf } from '../../lib/workflow/dashboard/calendar.ts'
+import type { Wanted } from '../../lib/workflow/dashboard/rows.ts'
+import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { readDeskRecords, type Plan } from '../../lib/workflow/dashboard/facts.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movedKeys } from '../../lib/workflow/changes/order.ts'
-import { addressesIn, linesOf, referencesIn } from '../../lib/workflow/changes/plain-text.ts'
-import { changedItems, changedWords } from '../../lib/workflow/changes/changed-words.ts'
+import { movedKeys } from '../../lib/workflow/diff/order.ts'
+import { addressesIn, linesOf, referencesIn } from '../../lib/workflow/diff/plain-text.ts'
+import { changedItems, changedWords } from '../../lib/workflow/diff/changed-words.ts'
 
 const words = fc.constantFrom('', 'one', 'two')
 

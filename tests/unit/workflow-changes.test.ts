@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areClinical, compareDocuments, type Change } from '../../lib/workflow/changes/compare.ts'
-import { isSame, valueAt, type Path } from '../../lib/workflow/changes/values.ts'
+import { areClinical, compareDocuments, type Change } from '../../lib/workflow/diff/compare.ts'
+import { isSame, valueAt, type Path } from '../../lib/workflow/diff/values.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { isRecord } from '../../lib/is-record.ts'
 

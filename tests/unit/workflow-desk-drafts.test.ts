@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATE_LISTS } from '../../lib/workflow/desk/desk.ts'
-import { readDeskRecords, type DraftPage, type Plan } from '../../lib/workflow/desk/facts.ts'
-import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
+import { STATE_LISTS } from '../../lib/workflow/dashboard/desk.ts'
+import { readDeskRecords, type DraftPage, type Plan } from '../../lib/workflow/dashboard/facts.ts'
+import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, page, lists, ids } from './desk-pages.ts'
 
 /** What a retired page left, which is nobody's work. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DESK_LISTS } from '../../lib/workflow/desk/desk.ts'
-import { duePages, publicHash } from '../../lib/workflow/desk/due.ts'
-import { dueRound } from '../../lib/workflow/desk/due-round.ts'
+import { DESK_LISTS } from '../../lib/workflow/dashboard/desk.ts'
+import { duePages, publicHash } from '../../lib/workflow/dashboard/due.ts'
+import { dueRound } from '../../lib/workflow/dashboard/due-round.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
-import { readDeskRecords, type DeskFacts } from '../../lib/workflow/desk/facts.ts'
+import { readDeskRecords, type DeskFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './desk-pages.ts'
 
 describe('what is due', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deskOf } from '../../lib/workflow/desk/desk.ts'
-import { horizon } from '../../lib/workflow/desk/due.ts'
+import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
-import { type Plan } from '../../lib/workflow/desk/facts.ts'
+import { type Plan } from '../../lib/workflow/dashboard/facts.ts'
 import { TODAY, EDITOR, draft, page, facts, lists, ids } from './desk-pages.ts'
 
 describe('what is planned, and how much there is to do', () => {

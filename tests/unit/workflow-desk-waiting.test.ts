@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { concerns, deskOf } from '../../lib/workflow/desk/desk.ts'
+import { concerns, deskOf } from '../../lib/workflow/dashboard/desk.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
-import { readDeskRecords, type DeskFacts } from '../../lib/workflow/desk/facts.ts'
+import { readDeskRecords, type DeskFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists, records } from './desk-pages.ts'
 
 describe('what waits for me', () => {

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskRecords } from '../../lib/workflow/desk/facts.ts'
-import { badgeOf } from '../../lib/workflow/told/badge.ts'
-import type { OfficeFacts, Reader, ToldPage } from '../../lib/workflow/told/facts.ts'
-import { readMentioned } from '../../lib/workflow/told/mentioned.ts'
-import { noticesFor, tellingsOf } from '../../lib/workflow/told/notices.ts'
-import { seenBy } from '../../lib/workflow/told/seen-by.ts'
-import { noticeTitle } from '../../lib/workflow/told/words.ts'
-import { MOST_SEEN, withSeen } from '../../lib/workflow/vocabulary/seen.ts'
-import { lostOf, lostPagesParams, readLost } from '../../studio/desk/notices/lost-receipts.ts'
-import { readTold } from '../../studio/desk/notices/read-told.ts'
+import { readDeskRecords } from '../../lib/workflow/dashboard/facts.ts'
+import { badgeOf } from '../../lib/workflow/notifications/badge.ts'
+import type { OfficeFacts, Reader, ToldPage } from '../../lib/workflow/notifications/facts.ts'
+import { readMentioned } from '../../lib/workflow/notifications/mentioned.ts'
+import { noticesFor, tellingsOf } from '../../lib/workflow/notifications/notices.ts'
+import { seenBy } from '../../lib/workflow/notifications/seen-by.ts'
+import { noticeTitle } from '../../lib/workflow/notifications/words.ts'
+import { MOST_SEEN, withSeen } from '../../lib/workflow/model/seen.ts'
+import {
+  lostOf,
+  lostPagesParams,
+  readLost,
+} from '../../studio/review-dashboard/notifications/lost-receipts.ts'
+import { readTold } from '../../studio/review-dashboard/notifications/read-told.ts'
 
 const EDITOR = 'u-editor'
 const OWNER = 'u-owner'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actsFor, awayOn, type Absence } from '../../lib/workflow/desk/stand-ins.ts'
+import { actsFor, awayOn, type Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
 import {
   peopleOf,
   readPeopleRecords,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../lib/workflow/rules/refusal.ts'
 import { standingOf } from '../../lib/workflow/rules/standing.ts'
-import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
-import type { RecordName, ReviewRecord } from '../../lib/workflow/vocabulary/records.ts'
-import { stepRefusal } from '../../lib/workflow/vocabulary/refusals.ts'
-import { STEP_NAMES } from '../../lib/workflow/vocabulary/steps.ts'
+import { readRecords } from '../../lib/workflow/model/record-order.ts'
+import type { RecordName, ReviewRecord } from '../../lib/workflow/model/records.ts'
+import { stepRefusal } from '../../lib/workflow/model/refusals.ts'
+import { STEP_NAMES } from '../../lib/workflow/model/steps.ts'
 
 /** One record a minute, in order; `approved:H` decides on content H. */
 function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRecord[] {

@@ -1,9 +1,9 @@
-import { takeAnswer } from '@/lib/answers/answers-endpoint'
-import { storeAnswer } from '@/lib/answers/stored-answers'
-import { fetchAnsweredPage } from '@/lib/content/answers/answered-page'
+import { takeAnswer } from '@/lib/page-feedback/answers-endpoint'
+import { storeAnswer } from '@/lib/page-feedback/stored-answers'
+import { fetchAnsweredPage } from '@/lib/content/page-feedback/answered-page'
 import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
-import { RateLimit } from '@/lib/door/rate-limit'
+import { RateLimit } from '@/lib/net/rate-limit'
 import { writerClient } from '@/lib/forms/writer-client'
 
 const WINDOW_MS = 10 * 60_000

@@ -1,5 +1,5 @@
-import { fetchSitemap } from '@/lib/content/addresses/sitemap'
-import { sitemapFileNumber, sitemapPart, sitemapXml } from '@/lib/content/addresses/sitemap-files'
+import { fetchSitemap } from '@/lib/content/urls/sitemap'
+import { sitemapFileNumber, sitemapPart, sitemapXml } from '@/lib/content/urls/sitemap-files'
 
 /**
  * `/sitemaps/2.xml` and on: what does not fit into /sitemap.xml. Not Next's generateSitemaps, which would

@@ -1,5 +1,5 @@
 import { markedName, statementsOf } from './review'
-import { oldestFirst } from '../../workflow/vocabulary/record-order.ts'
+import { oldestFirst } from '../../workflow/model/record-order.ts'
 
 type Text = string | null
 

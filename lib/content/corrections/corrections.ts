@@ -1,5 +1,5 @@
-import { readCorrections, type Correction } from '../../workflow/vocabulary/corrections.ts'
-import { oldestFirst } from '../../workflow/vocabulary/record-order.ts'
+import { readCorrections, type Correction } from '../../workflow/model/corrections.ts'
+import { oldestFirst } from '../../workflow/model/record-order.ts'
 
 type Text = string | null
 

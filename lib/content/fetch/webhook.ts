@@ -1,6 +1,6 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
-import { bodyTooLong, readBody } from '../../door/read-body.ts'
+import { bodyTooLong, readBody } from '../../net/read-body.ts'
 import { menuQuery } from '../site/menu-query'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
 import { typesOfQuery } from './types-of-query.ts'

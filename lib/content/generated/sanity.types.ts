@@ -3075,7 +3075,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../lib/content/addresses/addresses-query.ts
+// Source: ../lib/content/urls/addresses-query.ts
 // Variable: addressesQuery
 // Query: {  "pages": *[_type in ["article", "post", "takeaway", "medicine", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
 export type AddressesQueryResult = {
@@ -3110,7 +3110,7 @@ export type AddressesQueryResult = {
   moved: Array<string>;
 };
 
-// Source: ../lib/content/addresses/redirects.ts
+// Source: ../lib/content/urls/redirects.ts
 // Variable: redirectQuery
 // Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": [page->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},    path  }
 export type RedirectQueryResult = {
@@ -3139,12 +3139,12 @@ export type RedirectQueryResult = {
   path: string | null;
 } | null;
 
-// Source: ../lib/content/addresses/redirects.ts
+// Source: ../lib/content/urls/redirects.ts
 // Variable: isPublicQuery
 // Query: count(*[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
 export type IsPublicQueryResult = boolean;
 
-// Source: ../lib/content/addresses/sitemap.ts
+// Source: ../lib/content/urls/sitemap.ts
 // Variable: sitemapQuery
 // Query: *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
 export type SitemapQueryResult = Array<
@@ -3304,7 +3304,7 @@ export type SitemapQueryResult = Array<
     }
 >;
 
-// Source: ../lib/content/answers/answered-page.ts
+// Source: ../lib/content/page-feedback/answered-page.ts
 // Variable: answeredPageQuery
 // Query: {  "page": *[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ][0]{ _id, "quickExit": quickExit == true },  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }}
 export type AnsweredPageQueryResult = {

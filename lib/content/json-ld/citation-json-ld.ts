@@ -1,7 +1,7 @@
 import type { CreativeWorkLeaf, LegislationLeaf, ScholarlyArticleLeaf } from 'schema-dts'
 import { isWebAddress } from '../../../schemas/address'
 import { changeOf } from '../../../schemas/source-status'
-import { doiAddress, doiOf } from '../../works/doi'
+import { doiAddress, doiOf } from '../../bibliography/doi'
 import { numberCitations, type CitedText } from '../articles/citations'
 import type { SourceData } from '../text'
 

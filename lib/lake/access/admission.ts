@@ -2,7 +2,7 @@ import { ANONYMOUS } from '../types.ts'
 import type { Access, Authentication } from './access.ts'
 import { maySocketUseCookie, mayUseCookie, PAGE_KEY_PATH } from './cookie-rule.ts'
 import { readCredential } from './credentials.ts'
-import { isLoopbackAddress, isLoopbackName } from '../../door/loopback.ts'
+import { isLoopbackAddress, isLoopbackName } from '../../net/loopback.ts'
 
 /** Why a caller who sent a session counts as nobody: it is over, or its owner has to choose a password first. */
 export type Absence = 'expired' | 'firstPassword'
@@ -56,7 +56,7 @@ export function admit(access: Access, call: Call): Admission {
   return { ...found, isForeign: false }
 }
 
-/** Set at the door where somebody speaks for the caller who is not believed (http/frame/proxy-word.ts). */
+/** Set at the door where somebody speaks for the caller who is not believed (http/middleware/proxy-word.ts). */
 const SPOKEN_FOR = 'x-forwarded-by-unknown'
 
 /** Whether the caller sits at this machine: a first password may then be kept. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { networkOf } from '../../door/network.ts'
+import { networkOf } from '../../net/network.ts'
 import { number } from './rows.ts'
 import { normalise } from './users.ts'
 

@@ -1,5 +1,5 @@
 import { sameSecret } from './secrets.ts'
-import { isTrustworthy } from '../../door/loopback.ts'
+import { isTrustworthy } from '../../net/loopback.ts'
 
 /**
  * Carries the key that the Studio's own document was given (`http/routes/page-key.ts`). The Studio sends it with

@@ -1,4 +1,4 @@
-import { RateLimit } from '../../door/rate-limit.ts'
+import { RateLimit } from '../../net/rate-limit.ts'
 
 /** Enough for whoever writes; hosts outside stay undisturbed by a script. */
 const OF_ONE = { limit: 30, windowMs: 10 * 60_000, maxAddresses: 1000 }

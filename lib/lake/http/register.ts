@@ -1,4 +1,4 @@
-import type { Route } from './frame/route.ts'
+import type { Route } from './middleware/route.ts'
 import { forgottenRoutes } from './pages/forgotten.ts'
 import { linkRoutes } from './pages/link.ts'
 import { loginRoutes } from './pages/login.ts'

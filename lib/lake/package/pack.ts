@@ -14,7 +14,7 @@ const BEGINNINGS = [
   'query/worker.ts',
   'streams/listen-worker.ts',
   'assets/images/worker.ts',
-  'processes/inspect-worker.ts',
+  'scheduling/inspect-worker.ts',
   'operations/backup/program.ts',
 ]
 

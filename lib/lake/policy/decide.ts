@@ -13,8 +13,8 @@ import { documentWriter } from '../operations/document-writer.ts'
 import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
 import { looking } from './outlook.ts'
-import type { Answers } from '../processes/inspections.ts'
-import type { Past } from '../authorship/pasts.ts'
+import type { Answers } from '../scheduling/inspections.ts'
+import type { Past } from '../attribution/pasts.ts'
 import { refusing } from './refused.ts'
 
 const envelope = z.looseObject({

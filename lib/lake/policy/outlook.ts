@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { goneDocument } from './gone-document.ts'
-import type { Past } from '../authorship/pasts.ts'
+import type { Past } from '../attribution/pasts.ts'
 import type { OutlookCall, Refusal } from './policy.ts'
 import { refusing } from './refused.ts'
 

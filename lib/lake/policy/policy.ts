@@ -51,7 +51,7 @@ export interface Policy {
    * or the command line made the change.
    */
   followAccount?(account: Account, call: PolicyCall): void
-  /** What people are told by mail, where the config sends any; the room `tell` sees to it that each is told once. */
+  /** What people are told by mail, where the config sends any; `notifications` sees to it that each is told once. */
   tell?: TellPolicy
 }
 
@@ -170,7 +170,7 @@ export interface OutlookCall extends PolicyView {
   gone(id: string): Readonly<Record<string, unknown>> | null
   /**
    * By field, who had a hand in what a document says now and `base` does not, from the record of its changes; see
-   * `authorship/draft-edits.ts`.
+   * `attribution/draft-edits.ts`.
    */
   fieldAuthors(
     documentId: string,
@@ -179,11 +179,11 @@ export interface OutlookCall extends PolicyView {
   ): FieldAuthors
   /**
    * By field, who had a hand in what a published document says, or said last, and did not say before; see
-   * `authorship/public-authors.ts`.
+   * `attribution/public-authors.ts`.
    * `isBase`: whether what it said before is a base to build on. Where it is none, everything is new.
    */
   publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): PublicAuthors
-  /** Whether the caller was the first to write any of these words, in whichever document; see `authorship/written-words.ts`. */
+  /** Whether the caller was the first to write any of these words, in whichever document; see `attribution/written-words.ts`. */
   hasWritten(words: Words, look: WordLook): boolean
 }
 

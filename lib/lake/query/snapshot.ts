@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { UNKNOWN, placeOf, type Place } from '../engine/indexing/entries.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { BEFORE_SEQ, FROM_SEQ } from '../engine/record/change-number.ts'
-import { DOCUMENT_COUNTS } from '../engine/record/document-counts.ts'
+import { BEFORE_SEQ, FROM_SEQ } from '../engine/change-log/change-number.ts'
+import { DOCUMENT_COUNTS } from '../engine/change-log/document-counts.ts'
 
 /** A document of the store, parsed. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { FIRST_OF, FROM_SEQ } from '../engine/record/change-number.ts'
+import { FIRST_OF, FROM_SEQ } from '../engine/change-log/change-number.ts'
 
 /** What is not listed is looked through by whoever asks for the changes of a document: not more than some hundred of them. */
 const TRANSACTIONS = 64

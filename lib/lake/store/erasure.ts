@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { TO_NOTHING } from '../engine/mendoza/encode.ts'
-import { BEFORE_SEQ, CHANGES_OF_DOCUMENTS, FROM_SEQ } from '../engine/record/change-number.ts'
+import { BEFORE_SEQ, CHANGES_OF_DOCUMENTS, FROM_SEQ } from '../engine/change-log/change-number.ts'
 
 const OF_DOCUMENT = 'number IN (SELECT number FROM numbers_of_documents WHERE document_id = ?)'
 

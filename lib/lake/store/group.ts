@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { leftError } from '../processes/busy.ts'
-import type { HeavyLane } from '../processes/heavy-lane.ts'
-import { LaneQueue, type Queued } from '../processes/lane-queue.ts'
+import { leftError } from '../scheduling/busy.ts'
+import type { HeavyLane } from '../scheduling/heavy-lane.ts'
+import { LaneQueue, type Queued } from '../scheduling/lane-queue.ts'
 import type { CommittedTransaction } from '../types.ts'
 
 /** The words that begin a transaction, keep it and undo it: on its own, or within one that several share. */

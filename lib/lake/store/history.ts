@@ -9,7 +9,7 @@ import {
   OF_DOCUMENTS_BEFORE_SEQ,
   OF_DOCUMENTS_FROM_SEQ,
   OF_TRANSACTION,
-} from '../engine/record/change-number.ts'
+} from '../engine/change-log/change-number.ts'
 import { atOnce } from '../engine/at-once.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { transactionIdsOf } from './transaction-ids.ts'

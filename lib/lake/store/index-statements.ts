@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { DOCUMENT_COUNTS } from '../engine/record/document-counts.ts'
+import { DOCUMENT_COUNTS } from '../engine/change-log/document-counts.ts'
 
 /** What the indexes ask of the store's file, and write to it. */
 export function indexStatements(db: DatabaseSync) {

@@ -11,7 +11,7 @@ import {
   type Place,
 } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
-import { countsOf } from '../engine/record/document-counts.ts'
+import { countsOf } from '../engine/change-log/document-counts.ts'
 import { forgetCounts } from './document-counts.ts'
 import { indexStatements } from './index-statements.ts'
 import { readOrNull } from './stored-document.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
-import { NUMBER } from '../engine/record/change-number.ts'
+import { NUMBER } from '../engine/change-log/change-number.ts'
 import { listing } from './changes-listed.ts'
 import { summing } from './document-counts.ts'
 import { formerTypeFrom, layersOf, strayLayersOf } from './layers.ts'

@@ -8,7 +8,7 @@ import type {
   Identity,
   SanityDocument,
 } from '../types.ts'
-import { MOST_CHANGES } from '../engine/record/change-number.ts'
+import { MOST_CHANGES } from '../engine/change-log/change-number.ts'
 import {
   requireDocumentId,
   requireSameTypes,

@@ -2,7 +2,7 @@ import { matchesQuery } from '../engine/groq/filter.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
 import { isPlain } from '../engine/groq/plain.ts'
 import { LakeError } from '../errors.ts'
-import { runProgram } from '../processes/program.ts'
+import { runProgram } from '../scheduling/program.ts'
 import { readStored } from '../store/stored-document.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
 

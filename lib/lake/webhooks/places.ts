@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isPublishedId } from '../engine/document-id.ts'
-import { FROM_SEQ } from '../engine/record/change-number.ts'
+import { FROM_SEQ } from '../engine/change-log/change-number.ts'
 
 /** As many of the changes that wait are listed. */
 const MAX_LISTED = 1_000

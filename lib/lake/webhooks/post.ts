@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../../door/network.ts'
-import { lookupPublic, PrivateAddressError } from '../../door/public-hosts.ts'
+import { isPublicAddress } from '../../net/network.ts'
+import { lookupPublic, PrivateAddressError } from '../../net/public-hosts.ts'
 
 /** The hosted service's documented limit of one delivery. */
 const TIMEOUT_MS = 30_000

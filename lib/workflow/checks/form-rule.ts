@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import { FORM_WORDS, type FormWord } from '../vocabulary/form-words.ts'
+import { FORM_WORDS, type FormWord } from '../model/form-words.ts'
 
 /** What a rule may ask beside the value itself. */
 export interface RuleContext {

@@ -1,5 +1,5 @@
 import { outsideUrl } from '../links/outside-url.ts'
-import { dayWords } from '../vocabulary/dates.ts'
+import { dayWords } from '../model/dates.ts'
 import type { Page, Place } from './content.ts'
 import type { CheckContext, OutsideFinding, Rule } from './finding.ts'
 

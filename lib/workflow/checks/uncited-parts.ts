@@ -1,4 +1,4 @@
-import { TO_BE_WRITTEN } from '../vocabulary/to-be-written.ts'
+import { TO_BE_WRITTEN } from '../model/to-be-written.ts'
 import type { Place } from './content.ts'
 import type { Rule } from './finding.ts'
 import { excerptOf } from './sentences.ts'

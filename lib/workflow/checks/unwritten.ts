@@ -1,4 +1,4 @@
-import { TO_BE_WRITTEN } from '../vocabulary/to-be-written.ts'
+import { TO_BE_WRITTEN } from '../model/to-be-written.ts'
 import type { Rule } from './finding.ts'
 
 /** A new page begins with places to fill: each is named by what it is for, until somebody has written it. */

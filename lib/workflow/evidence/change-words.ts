@@ -1,5 +1,5 @@
 import { changeTitle } from '../../../schemas/source-status.ts'
-import { dayWords } from '../vocabulary/dates.ts'
+import { dayWords } from '../model/dates.ts'
 import type { ChangedSource } from './citing-pages.ts'
 
 /** What happened to a publication, and when: “Retracted, 14 August 2025”. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import { dayWords, timeWords } from '../vocabulary/dates.ts'
+import { dayWords, timeWords } from '../model/dates.ts'
 
 /** How the last check of our sources went, one document for each way: private, and written by the check alone. */
 export const CHECK_RUN_TYPE = 'evidenceRun'

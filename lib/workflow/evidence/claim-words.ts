@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import { textOfBlock } from '../changes/plain-text.ts'
+import { textOfBlock } from '../diff/plain-text.ts'
 import type { FieldPath } from '../checks/field-path.ts'
 import { excerptOf, sentencesOf } from '../checks/sentences.ts'
 import { textOf } from '../checks/stored.ts'

@@ -8,13 +8,13 @@ import {
   readCorrections,
   refuseCorrections,
   storedCorrections,
-} from '../vocabulary/corrections.ts'
-import { DecisionRefused } from '../vocabulary/decision-refused.ts'
-import { officeDay } from '../vocabulary/office-day.ts'
-import { readRecords } from '../vocabulary/record-order.ts'
-import { RECORD_TYPE, type RecordName } from '../vocabulary/records.ts'
-import { refusal } from '../vocabulary/refusals.ts'
-import { readSummary } from '../vocabulary/summary.ts'
+} from '../model/corrections.ts'
+import { DecisionRefused } from '../model/decision-refused.ts'
+import { officeDay } from '../model/office-day.ts'
+import { readRecords } from '../model/record-order.ts'
+import { RECORD_TYPE, type RecordName } from '../model/records.ts'
+import { refusal } from '../model/refusals.ts'
+import { readSummary } from '../model/summary.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

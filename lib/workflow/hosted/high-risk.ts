@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { HIGH_RISK_FIELD, isHighRisk } from '../rules/high-risk.ts'
-import { DecisionRefused } from '../vocabulary/decision-refused.ts'
-import { readRecords } from '../vocabulary/record-order.ts'
-import { RECORD_TYPE } from '../vocabulary/records.ts'
-import { refusal } from '../vocabulary/refusals.ts'
+import { DecisionRefused } from '../model/decision-refused.ts'
+import { readRecords } from '../model/record-order.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { refusal } from '../model/refusals.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 type Layers = readonly (Stored | null | undefined)[]

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { readRecords } from '../vocabulary/record-order.ts'
-import { RECORD_TYPE } from '../vocabulary/records.ts'
+import { readRecords } from '../model/record-order.ts'
+import { RECORD_TYPE } from '../model/records.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { nextSequence } from '../vocabulary/record-order.ts'
-import { recordId, RECORD_TYPE, type RecordName } from '../vocabulary/records.ts'
+import { nextSequence } from '../model/record-order.ts'
+import { recordId, RECORD_TYPE, type RecordName } from '../model/records.ts'
 import { weakly, type Signature } from './signature.ts'
 
 /** A page's next record, as the lake would begin it. */

@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { layerHashes } from '../rules/earlier-hash.ts'
 import { standingOf } from '../rules/standing.ts'
-import { DecisionRefused } from '../vocabulary/decision-refused.ts'
-import { readRecords } from '../vocabulary/record-order.ts'
-import { RECORD_TYPE } from '../vocabulary/records.ts'
-import { refusal } from '../vocabulary/refusals.ts'
+import { DecisionRefused } from '../model/decision-refused.ts'
+import { readRecords } from '../model/record-order.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { refusal } from '../model/refusals.ts'
 import type { Signature } from './signature.ts'
 
 /** What somebody else asked for, as the record of a retirement says it. Throws where nobody else did. */

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
 import { readPerson } from '../rules/people.ts'
-import { DecisionRefused } from '../vocabulary/decision-refused.ts'
+import { DecisionRefused } from '../model/decision-refused.ts'
 import { whoSigns } from './signature.ts'
 
 /** Writes down that whoever is signed in is away; see `away` of the lake's decisions. */

@@ -6,9 +6,9 @@ import {
   readsTwice,
   withPeople,
 } from '../rules/people.ts'
-import { DecisionRefused } from '../vocabulary/decision-refused.ts'
-import { RECORD_TYPE } from '../vocabulary/records.ts'
-import { refusal } from '../vocabulary/refusals.ts'
+import { DecisionRefused } from '../model/decision-refused.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { refusal } from '../model/refusals.ts'
 import { recordOf } from './record-of.ts'
 import type { Signature } from './signature.ts'
 

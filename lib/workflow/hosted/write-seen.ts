@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { readSeen, SEEN_TYPE, seenId, withSeen } from '../vocabulary/seen.ts'
+import { readSeen, SEEN_TYPE, seenId, withSeen } from '../model/seen.ts'
 import { whoSigns } from './signature.ts'
 
 /** Puts notices aside as seen by whoever is signed in. */

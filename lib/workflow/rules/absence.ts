@@ -1,6 +1,6 @@
-import type { Refusal } from '../vocabulary/refusals.ts'
-import { refusal } from '../vocabulary/refusals.ts'
-import { lastPlannedDay, officeDay } from '../vocabulary/office-day.ts'
+import type { Refusal } from '../model/refusals.ts'
+import { refusal } from '../model/refusals.ts'
+import { lastPlannedDay, officeDay } from '../model/office-day.ts'
 
 /** That somebody is away: one document for each, replaced by the next, gone when they are back. */
 export const ABSENCE_TYPE = 'absence'

@@ -1,8 +1,8 @@
-import type { Note, Offer, PageComment, PageReview } from '../../beside/beside-page.ts'
-import { OFFERED, type OfferedStep } from '../../beside/offers.ts'
-import type { Refusal } from '../vocabulary/refusals.ts'
-import { isNameOf } from '../vocabulary/names.ts'
-import { STATES } from '../vocabulary/states.ts'
+import type { Note, Offer, PageComment, PageReview } from '../../preview-bridge/beside-page.ts'
+import { OFFERED, type OfferedStep } from '../../preview-bridge/offers.ts'
+import type { Refusal } from '../model/refusals.ts'
+import { isNameOf } from '../model/names.ts'
+import { STATES } from '../model/states.ts'
 
 interface Found {
   steps: Readonly<Record<string, Refusal | null>>

@@ -1,4 +1,4 @@
-import { recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+import { recordRow, type ReviewRecord } from '../model/records.ts'
 import { contentHash, hashWithout, publishedText } from './content-hash.ts'
 
 type Fields = Readonly<Record<string, unknown>>

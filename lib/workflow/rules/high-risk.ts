@@ -1,4 +1,4 @@
-import { APPROVALS, type RecordName, type ReviewRecord } from '../vocabulary/records.ts'
+import { APPROVALS, type RecordName, type ReviewRecord } from '../model/records.ts'
 
 /** The field of every document that needs a review: its words may do harm, so two people answer for them. */
 export const HIGH_RISK_FIELD = 'highRisk'

@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record.ts'
-import { oldestFirst, readRecord } from '../vocabulary/record-order.ts'
-import { recordRow, type RecordName } from '../vocabulary/records.ts'
-import type { Step } from '../vocabulary/steps.ts'
+import { oldestFirst, readRecord } from '../model/record-order.ts'
+import { recordRow, type RecordName } from '../model/records.ts'
+import type { Step } from '../model/steps.ts'
 
 /** Somebody of the office, by the id under which they sign in, and the name of that day. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { PlainRefusal } from '../vocabulary/refusals.ts'
+import type { PlainRefusal } from '../model/refusals.ts'
 
 /** A redirect that counts, as readers meet it. */
 export interface RedirectFacts {

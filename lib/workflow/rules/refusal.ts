@@ -1,7 +1,7 @@
-import type { StepRefusal } from '../vocabulary/refusals.ts'
-import type { State } from '../vocabulary/states.ts'
+import type { StepRefusal } from '../model/refusals.ts'
+import type { State } from '../model/states.ts'
 import { isPermanent, isRetirable } from './retirable.ts'
-import { stepRow, type Step } from '../vocabulary/steps.ts'
+import { stepRow, type Step } from '../model/steps.ts'
 import type { ProfileStatus } from './reviewer-profile.ts'
 import type { Standing } from './standing.ts'
 

@@ -1,5 +1,5 @@
-import { yearsAfter } from '../vocabulary/office-day.ts'
-import type { Refusal } from '../vocabulary/refusals.ts'
+import { yearsAfter } from '../model/office-day.ts'
+import type { Refusal } from '../model/refusals.ts'
 
 /** What a reviewer signs for was held against its sources at most so many days before. */
 export const EVIDENCE_DAYS = 90

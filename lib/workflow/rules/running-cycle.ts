@@ -1,5 +1,5 @@
-import { isNameOf } from '../vocabulary/names.ts'
-import { recordRow, RECORDS } from '../vocabulary/records.ts'
+import { isNameOf } from '../model/names.ts'
+import { recordRow, RECORDS } from '../model/records.ts'
 
 /**
  * What was decided since readers were last given words, or none any more: a draft after that starts anew. The records

@@ -1,9 +1,9 @@
-import { oldestFirst } from '../vocabulary/record-order.ts'
-import { APPROVALS, recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+import { oldestFirst } from '../model/record-order.ts'
+import { APPROVALS, recordRow, type ReviewRecord } from '../model/records.ts'
 import { isHighRisk, isSignedTwice, loweredAlone } from './high-risk.ts'
 import { runningCycle } from './running-cycle.ts'
-import type { State } from '../vocabulary/states.ts'
-import { PLANS, type Plan } from '../vocabulary/steps.ts'
+import type { State } from '../model/states.ts'
+import { PLANS, type Plan } from '../model/steps.ts'
 
 export interface PageFacts {
   /** The draft's content hash; null without a draft. */

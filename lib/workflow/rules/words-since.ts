@@ -1,4 +1,4 @@
-import { recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+import { recordRow, type ReviewRecord } from '../model/records.ts'
 
 /**
  * The day since when readers see the words that they see, `YYYY-MM-DD`; null where no record says so. The site's

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useClient, useCurrentUser, type DocumentActionComponent } from 'sanity'
-import type { DecisionName, Step } from '../../../lib/workflow/vocabulary/steps.ts'
+import type { DecisionName, Step } from '../../../lib/workflow/model/steps.ts'
 import { decide } from '../send-decision.ts'
 import type { DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'

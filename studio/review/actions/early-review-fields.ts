@@ -1,5 +1,5 @@
 import { lastReviewDay, refuseEarlyReview } from '../../../lib/workflow/rules/review-dates.ts'
-import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { officeDay } from '../../../lib/workflow/model/office-day.ts'
 import type { DecisionField } from '../decision-field.ts'
 
 const today = () => officeDay(new Date().toISOString())

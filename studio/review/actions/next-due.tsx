@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DecisionPage } from '../decision-page.ts'
 import { IntentLink } from 'sanity/router'
-import type { DeskRow } from '../../../lib/workflow/desk/rows.ts'
+import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
 
 /** Enough to pass over a page that needs more than a signature. */
 const SHOWN = 5
@@ -55,7 +55,7 @@ function useDuePages(id: string): readonly DeskRow[] | 'unknown' | undefined {
   useEffect(() => {
     let current = true
     // Brings the desk's reading of the record, which no form needs.
-    import('../../desk/due-pages.ts')
+    import('../../review-dashboard/due-pages.ts')
       .then(({ fetchDuePages }) => fetchDuePages(client, new Date().toISOString()))
       .then(
         (rows) => current && setDue(rows.filter((row) => row.id !== id)),

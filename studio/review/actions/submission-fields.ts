@@ -1,6 +1,6 @@
-import { lastPlannedDay, officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
-import { refuseCorrections } from '../../../lib/workflow/vocabulary/corrections.ts'
-import { refuseWantedBy } from '../../../lib/workflow/vocabulary/wanted-by.ts'
+import { lastPlannedDay, officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { refuseCorrections } from '../../../lib/workflow/model/corrections.ts'
+import { refuseWantedBy } from '../../../lib/workflow/model/wanted-by.ts'
 import { typedCorrections } from '../corrections/typed-corrections.ts'
 import type { DecisionField } from '../decision-field.ts'
 

@@ -5,7 +5,7 @@ import {
   MAX_REVIEW_YEARS,
   refuseDates,
 } from '../../../lib/workflow/rules/review-dates.ts'
-import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { officeDay } from '../../../lib/workflow/model/office-day.ts'
 import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
 
 const today = () => officeDay(new Date().toISOString())

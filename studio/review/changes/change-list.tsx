@@ -1,6 +1,6 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema, type SanityDocument } from 'sanity'
-import type { Change } from '../../../lib/workflow/changes/compare.ts'
+import type { Change } from '../../../lib/workflow/diff/compare.ts'
 import { ChangedValue } from './changed-value.tsx'
 import { labelled } from './labels.ts'
 import { differingReferences } from './text-notes.ts'

@@ -6,7 +6,7 @@ import {
   type DocumentInspectorProps,
   type SanityDocument,
 } from 'sanity'
-import { areClinical, compareDocuments } from '../../../lib/workflow/changes/compare.ts'
+import { areClinical, compareDocuments } from '../../../lib/workflow/diff/compare.ts'
 import { useReview } from '../use-review.ts'
 import { Panel, PanelTrouble } from '../panel.tsx'
 import { ChangeList } from './change-list.tsx'

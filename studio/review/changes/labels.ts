@@ -1,6 +1,6 @@
 import type { SchemaType } from 'sanity'
-import { textOfBlock } from '../../../lib/workflow/changes/plain-text.ts'
-import { valueAt, type Fields, type Path } from '../../../lib/workflow/changes/values.ts'
+import { textOfBlock } from '../../../lib/workflow/diff/plain-text.ts'
+import { valueAt, type Fields, type Path } from '../../../lib/workflow/diff/values.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
 export interface Labelled {

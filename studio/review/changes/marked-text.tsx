@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
-import type { Stretch } from '../../../lib/workflow/changes/changed-words.ts'
+import type { Stretch } from '../../../lib/workflow/diff/changed-words.ts'
 
 // Lines under and through the words tell the two apart without the colors; these work on light and dark.
 const INSERTED: CSSProperties = {

@@ -1,6 +1,6 @@
 import type { SchemaType } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
-import { dayWords, timeWords } from '../../../lib/workflow/vocabulary/dates.ts'
+import { dayWords, timeWords } from '../../../lib/workflow/model/dates.ts'
 
 /** A value that is read at a glance, in words; null for a text, which is compared word by word. */
 export function plainValue(value: unknown, type: SchemaType | undefined): string | null {

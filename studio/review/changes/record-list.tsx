@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { recordTitle } from '../../../lib/workflow/vocabulary/records.ts'
+import { recordTitle } from '../../../lib/workflow/model/records.ts'
 import { signerName, type StoredRecord } from '../stored-records.ts'
-import { readCorrections } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { readCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { correctionLines } from '../corrections/correction-list.tsx'
 import { moment } from './plain-value.ts'
 

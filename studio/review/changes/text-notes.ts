@@ -1,5 +1,5 @@
-import { addressesIn, referencesIn, textOfBlock } from '../../../lib/workflow/changes/plain-text.ts'
-import { isSame, type Fields } from '../../../lib/workflow/changes/values.ts'
+import { addressesIn, referencesIn, textOfBlock } from '../../../lib/workflow/diff/plain-text.ts'
+import { isSame, type Fields } from '../../../lib/workflow/diff/values.ts'
 import { styleOfBlock } from './labels.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { sectionsOfText } from '../../../schemas/sections.ts'

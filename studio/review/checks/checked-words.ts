@@ -1,7 +1,7 @@
 import type { OutsideFacts, SectionFacts, TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import { LENGTHS } from '../../../lib/workflow/checks/length.ts'
 import { HIGHEST_GRADE } from '../../../lib/workflow/checks/reading-grade.ts'
-import { dayWords } from '../../../lib/workflow/vocabulary/dates.ts'
+import { dayWords } from '../../../lib/workflow/model/dates.ts'
 import type { OutsideKnown } from './outside-findings.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { SanityDocument } from 'sanity'
-import { referencesIn } from '../../../lib/workflow/changes/plain-text.ts'
+import { referencesIn } from '../../../lib/workflow/diff/plain-text.ts'
 import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
 import type { Change } from '../../../schemas/source-status.ts'
-import { useOffice } from '../../desk/office-now.tsx'
+import { useOffice } from '../../review-dashboard/office-now.tsx'
 import { useKnownContent } from './use-known-content.ts'
 
 /** A source that is no longer current, behind the words of a document. */

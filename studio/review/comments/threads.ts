@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts'
-import type { TextAnchor } from '../../../lib/quotes/anchor.ts'
+import type { TextAnchor } from '../../../lib/text-anchors/anchor.ts'
 
 /** A comment as the lake stores it; only decisions write one. */
 export interface StoredComment {

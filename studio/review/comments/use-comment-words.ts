@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useDocumentPane } from 'sanity/structure'
 import { DRAFT_CHANNEL, type DraftSignal } from '../../../lib/draft-signal.ts'
-import { fieldOfQuote } from '../../../lib/quotes/document-text.ts'
+import { fieldOfQuote } from '../../../lib/text-anchors/document-text.ts'
 import { useGoToField } from '../use-go-to-field.ts'
 import type { StoredComment } from './threads.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { quoteAt, type Quote } from '../../../lib/quotes/anchor.ts'
-import { readDomText } from '../../../lib/quotes/dom-text.ts'
+import { quoteAt, type Quote } from '../../../lib/text-anchors/anchor.ts'
+import { readDomText } from '../../../lib/text-anchors/dom-text.ts'
 
 const PAUSE_MS = 150
 const FORM = '[data-testid="document-panel-scroller"]'

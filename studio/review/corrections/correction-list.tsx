@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
-import { CORRECTION_WORDS, type Correction } from '../../../lib/workflow/vocabulary/corrections.ts'
-import { dayWords } from '../../../lib/workflow/vocabulary/dates.ts'
+import { CORRECTION_WORDS, type Correction } from '../../../lib/workflow/model/corrections.ts'
+import { dayWords } from '../../../lib/workflow/model/dates.ts'
 
 /** What a change corrects, as readers will be told, for whoever signs for it. */
 export function CorrectionList({ corrections }: { corrections: readonly Correction[] }) {

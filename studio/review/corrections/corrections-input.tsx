@@ -2,12 +2,12 @@ import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sa
 import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ReactNode } from 'react'
-import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { officeDay } from '../../../lib/workflow/model/office-day.ts'
 import {
   CORRECTION_WORDS,
   MOST_CORRECTIONS,
   type Correction,
-} from '../../../lib/workflow/vocabulary/corrections.ts'
+} from '../../../lib/workflow/model/corrections.ts'
 import { useNow } from '../../use-now.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { typedCorrections, writeCorrections } from './typed-corrections.ts'

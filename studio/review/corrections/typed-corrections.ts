@@ -1,4 +1,4 @@
-import { readCorrections, type Correction } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { readCorrections, type Correction } from '../../../lib/workflow/model/corrections.ts'
 import type { StoredRecord } from '../stored-records.ts'
 
 /** Corrections as the value of a form's field, which is a text; empty where there is none. */

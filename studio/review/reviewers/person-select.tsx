@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
-import { rolesFor } from '../../../lib/workflow/vocabulary/refusals.ts'
-import type { Step } from '../../../lib/workflow/vocabulary/steps.ts'
+import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
+import type { Step } from '../../../lib/workflow/model/steps.ts'
 import { NOBODY, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { choicesOf } from './reviewers.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../lib/workflow/vocabulary/roles.ts'
+import type { Role } from '../../../lib/workflow/model/roles.ts'
 
 /** Somebody who may approve, by the id under which they sign in. */
 export interface Reviewer {

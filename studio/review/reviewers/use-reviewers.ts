@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useProjectStore, useUserStore } from 'sanity'
-import type { Role } from '../../../lib/workflow/vocabulary/roles.ts'
+import type { Role } from '../../../lib/workflow/model/roles.ts'
 import { namedApart, reviewerIds, type Reviewer } from './reviewers.ts'
 
 interface Reviewers {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attacks } from '../../attacks/all.ts'
-import { perform } from '../../attacks/perform.ts'
-import { openTarget, type Target } from '../../attacks/target.ts'
+import { attacks } from '../../security/all.ts'
+import { perform } from '../../security/perform.ts'
+import { openTarget, type Target } from '../../security/target.ts'
 import { startStack, type Stack } from '../../stack.ts'
 import { expect, test } from './operator-test.ts'
 

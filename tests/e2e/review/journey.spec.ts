@@ -1,7 +1,7 @@
 import { longDate } from '../../../lib/content/site/dates.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { placeOf } from '../../../lib/workflow/told/place.ts'
-import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { placeOf } from '../../../lib/workflow/notifications/place.ts'
+import { officeDay } from '../../../lib/workflow/model/office-day.ts'
 import { Colleague } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
@@ -198,7 +198,9 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     ).toBeVisible()
     const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
     await expect(record).toContainText(`Evidence checked:${longDate(CHECKED)}`)
-    const history = record.locator('details').filter({ hasText: 'What changed and who approved it' })
+    const history = record
+      .locator('details')
+      .filter({ hasText: 'What changed and who approved it' })
     await history.locator('summary').click()
     await expect(history).toContainText('A clearer summary.')
     await expect(history).toContainText('Amara Bennett')

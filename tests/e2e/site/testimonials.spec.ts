@@ -1,4 +1,4 @@
-import { MODULES_PREFIX } from '../../../lib/runtime/modules-prefix.ts'
+import { MODULES_PREFIX } from '../../../lib/server/modules-prefix.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'

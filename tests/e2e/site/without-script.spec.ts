@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MODULES_PREFIX } from '../../../lib/runtime/modules-prefix.ts'
+import { MODULES_PREFIX } from '../../../lib/server/modules-prefix.ts'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
 

@@ -8,7 +8,7 @@ import {
   isGatedType,
   nonClinicalFields,
 } from '../../../lib/workflow/rules/clinical.ts'
-import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
+import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { seed } from '../../../lib/seed/index.ts'
 import { perturbationsOf, type Perturbation } from '../../perturbations.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'

@@ -9,7 +9,7 @@ import {
 import { DEFAULT_CORRECTION_LABELS as labels } from '../../../lib/content/corrections/corrections-page.ts'
 import { articleJsonLd } from '../../../lib/content/json-ld/article-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../../lib/content/site/labels.ts'
-import { MOST_CORRECTIONS } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { MOST_CORRECTIONS } from '../../../lib/workflow/model/corrections.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { askToRetire, confirmRetirement, articleAt, publishArticle } from './retiring.ts'
 

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
-import { MOST_SAID, refuseLength } from '../../../lib/workflow/vocabulary/said.ts'
+import { MOST_SAID, refuseLength } from '../../../lib/workflow/model/said.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/desk/desk.ts'
-import { horizon, publicHash } from '../../../lib/workflow/desk/due.ts'
+import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/dashboard/desk.ts'
+import { horizon, publicHash } from '../../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
-import { readDeskRecords } from '../../../lib/workflow/desk/facts.ts'
+import { readDeskRecords } from '../../../lib/workflow/dashboard/facts.ts'
 import {
   OFFICE_CHANGES,
   OFFICE_IN_SHORT_CHANGES,
@@ -12,10 +12,10 @@ import {
   OFFICE_QUERY,
   PAGES_CHANGES,
   PAGES_QUERY,
-} from '../../../studio/desk/queries.ts'
-import { seenId } from '../../../lib/workflow/vocabulary/seen.ts'
-import { readTold } from '../../../studio/desk/notices/read-told.ts'
-import { createOfficeReader, readPages } from '../../../studio/desk/read-answers.ts'
+} from '../../../studio/review-dashboard/queries.ts'
+import { seenId } from '../../../lib/workflow/model/seen.ts'
+import { readTold } from '../../../studio/review-dashboard/notifications/read-told.ts'
+import { createOfficeReader, readPages } from '../../../studio/review-dashboard/read-answers.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retiring.ts'

@@ -1,7 +1,10 @@
-import { deskOf } from '../../../lib/workflow/desk/desk.ts'
-import type { DeskRow } from '../../../lib/workflow/desk/rows.ts'
-import { EVIDENCE_QUERY } from '../../../studio/desk/evidence/queries.ts'
-import { EVIDENCE_PARAMS, readEvidence } from '../../../studio/desk/evidence/read-evidence.ts'
+import { deskOf } from '../../../lib/workflow/dashboard/desk.ts'
+import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
+import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
+import {
+  EVIDENCE_PARAMS,
+  readEvidence,
+} from '../../../studio/review-dashboard/evidence/read-evidence.ts'
 import type { TestRole } from '../fixture.ts'
 import type { Office } from './office.ts'
 

@@ -9,10 +9,13 @@ import type {
   ArticleQueryResult,
   PartsQueryResult,
 } from '../../../lib/content/generated/sanity.types.ts'
-import { noticesFor, tellingsOf } from '../../../lib/workflow/told/notices.ts'
-import { EVIDENCE_QUERY } from '../../../studio/desk/evidence/queries.ts'
-import { EVIDENCE_PARAMS, readEvidence } from '../../../studio/desk/evidence/read-evidence.ts'
-import { toldPages } from '../../../studio/desk/notices/read-told.ts'
+import { noticesFor, tellingsOf } from '../../../lib/workflow/notifications/notices.ts'
+import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
+import {
+  EVIDENCE_PARAMS,
+  readEvidence,
+} from '../../../studio/review-dashboard/evidence/read-evidence.ts'
+import { toldPages } from '../../../studio/review-dashboard/notifications/read-told.ts'
 import { completeArticle, section } from './complete-article.ts'
 import {
   changeSource,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Pasts } from '../../../lib/lake/authorship/pasts.ts'
-import { Slices } from '../../../lib/lake/processes/slices.ts'
+import { Pasts } from '../../../lib/lake/attribution/pasts.ts'
+import { Slices } from '../../../lib/lake/scheduling/slices.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 let lake: TestLake

@@ -14,7 +14,7 @@ import { DEFAULT_ARTICLE_LABELS } from '../../../lib/content/site/labels.ts'
 import clearwell from '../../../lib/lake.config.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
 import { RECORDS_QUERY, readStored, signerName } from '../../../studio/review/stored-records.ts'
-import { readCorrections } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { readCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 interface ReviewedPage {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
+import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { until } from '../../until.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 

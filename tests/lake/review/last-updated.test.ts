@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastUpdatedField } from '../../../lib/content/fragments.ts'
 import { wordsSince } from '../../../lib/workflow/rules/words-since.ts'
-import { readRecords } from '../../../lib/workflow/vocabulary/record-order.ts'
+import { readRecords } from '../../../lib/workflow/model/record-order.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
 let office: Office

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fetchStalePages, mendLinks } from '../../../studio/addresses/stale-links.ts'
-import { fetchRedirectRows } from '../../../studio/addresses/redirect-table.ts'
+import { fetchStalePages, mendLinks } from '../../../studio/redirects/stale-links.ts'
+import { fetchRedirectRows } from '../../../studio/redirects/redirect-table.ts'
 import { type Office } from './office.ts'
 import { openWithTarget, publishArticle, retireArticle, TARGET } from './retiring.ts'
 

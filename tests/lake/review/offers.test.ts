@@ -5,7 +5,7 @@ import {
   offerQuery,
   PLACES,
   type Place,
-} from '../../../studio/offers/places.ts'
+} from '../../../studio/list-suggestions/places.ts'
 import { firstContentFields } from './first-content-fields.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 

@@ -1,9 +1,9 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../../lib/answers/answer.ts'
-import { storeAnswer } from '../../../lib/answers/stored-answers.ts'
-import { firstMonth, readPageAnswers } from '../../../lib/workflow/desk/reader-answers.ts'
-import { ANSWERS_CHANGES, ANSWERS_QUERY } from '../../../studio/desk/queries.ts'
+import type { Answer } from '../../../lib/page-feedback/answer.ts'
+import { storeAnswer } from '../../../lib/page-feedback/stored-answers.ts'
+import { firstMonth, readPageAnswers } from '../../../lib/workflow/dashboard/reader-answers.ts'
+import { ANSWERS_CHANGES, ANSWERS_QUERY } from '../../../studio/review-dashboard/queries.ts'
 import type { TestRole } from '../fixture.ts'
 import { openOffice, type Office } from './office.ts'
 

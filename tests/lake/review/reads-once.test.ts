@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Policy, PolicyView } from '../../../lib/lake/policy/policy.ts'
-import { makeReviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
+import { makeReviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 import { articleAt, askToRetire, confirmRetirement } from './retiring.ts'

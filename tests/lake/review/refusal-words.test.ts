@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isRecord } from '../../../lib/is-record.ts'
 import { register } from '../../../lib/lake/http/register.ts'
 import { problemSentence } from '../../../lib/lake/first-problem.ts'
-import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
+import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 /** Our words are sentences; the library’s are “Too big: expected string to have <=128 characters” and the like. */

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isPublicQuery, redirectQuery } from '../../../lib/content/addresses/redirects.ts'
-import {
-  redirectTarget,
-  type RedirectData,
-} from '../../../lib/content/addresses/redirect-target.ts'
+import { isPublicQuery, redirectQuery } from '../../../lib/content/urls/redirects.ts'
+import { redirectTarget, type RedirectData } from '../../../lib/content/urls/redirect-target.ts'
 import { openOffice, type Office } from './office.ts'
 import { takeDownArticle } from './retiring.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../lib/workflow/rules/refusal.ts'
-import { namesOf } from '../../../lib/workflow/vocabulary/names.ts'
-import { ROLES, type Role } from '../../../lib/workflow/vocabulary/roles.ts'
-import { STATES, type State } from '../../../lib/workflow/vocabulary/states.ts'
-import { STEP_NAMES, type Step } from '../../../lib/workflow/vocabulary/steps.ts'
+import { namesOf } from '../../../lib/workflow/model/names.ts'
+import { ROLES, type Role } from '../../../lib/workflow/model/roles.ts'
+import { STATES, type State } from '../../../lib/workflow/model/states.ts'
+import { STEP_NAMES, type Step } from '../../../lib/workflow/model/steps.ts'
 import { ARTICLE, DRAFT, today, type Office, type Refused } from './office.ts'
 import { askToRetire, confirmRetirement, openWithTarget, takeDownArticle } from './retiring.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckQuestion } from '../../../lib/workflow/lake/inspector.ts'
+import type { CheckQuestion } from '../../../lib/workflow/policy/inspector.ts'
 
 /** An inspector that does what a title asks for. */
 export function inspect({ document, gone }: CheckQuestion): string | null {

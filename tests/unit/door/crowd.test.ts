@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Crowd } from '../../../lib/door/crowd.ts'
+import { Crowd } from '../../../lib/net/crowd.ts'
 
 interface Guest {
   key: string

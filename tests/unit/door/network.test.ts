@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressRanges, networkOf } from '../../../lib/door/network.ts'
+import { addressRanges, networkOf } from '../../../lib/net/network.ts'
 
 describe('one caller', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerAddress, RateLimit } from '../../../lib/door/rate-limit.ts'
+import { callerAddress, RateLimit } from '../../../lib/net/rate-limit.ts'
 
 const options = { limit: 3, windowMs: 1000, maxAddresses: 100 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Made } from '../../../lib/pages/made.ts'
+import type { Made } from '../../../lib/page-cache/made.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const PATHS = ['/about', '/diseases/diabetes']

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Made } from '../../../lib/pages/made.ts'
+import type { Made } from '../../../lib/page-cache/made.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const words = ({ body }: Made) => body.toString()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
-import { settleScripts } from '../../../lib/pages/inline-scripts.ts'
+import { settleScripts } from '../../../lib/page-cache/inline-scripts.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const sha256 = (script: string) =>

@@ -4,7 +4,7 @@ import {
   lifetimeHeaders,
   pageKeys,
   sharedCaches,
-} from '../../../lib/pages/shared-caches.ts'
+} from '../../../lib/page-cache/shared-caches.ts'
 
 it('a page has the tags of its content as keys, and none of Next’s own', () => {
   expect(pageKeys(['sync:b', '_N_T_/layout', 'content', '', 'sync:a', 'sync:b'])).toEqual([

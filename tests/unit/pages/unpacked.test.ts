@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pack, QUICK, unpack, type Packed } from '../../../lib/pages/encodings.ts'
+import { pack, QUICK, unpack, type Packed } from '../../../lib/page-cache/encodings.ts'
 
 it('a page is unpacked once for all who ask for it as it is, while anybody holds it', async () => {
   const packed = await pack(Buffer.from('words '.repeat(10_000)), QUICK)

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Patterns that meet no text of callers: they are ours from end to end. */
 const OURS: Readonly<Record<string, string>> = {
   'lib/seed/rich-text.ts': 'reads the first content, as it stands in this repository',
-  'lib/pages/inline-scripts.ts':
+  'lib/page-cache/inline-scripts.ts':
     'reads what React wrote, which escapes each `<` of a text or an attribute',
   'studio/start-chunks.ts': 'reads names of files and a page of the Studio’s build',
   'studio/without-outside-hosts.ts': 'reads scripts and styles of the Studio’s build',

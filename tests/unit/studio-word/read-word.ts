@@ -1,9 +1,9 @@
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import mammoth from 'mammoth'
-import { options, partsOf, replaceParts } from '../../../studio/word/docx-libraries.ts'
-import type { DocxLibraries } from '../../../studio/word/read-docx.ts'
-import { toWordBlocks } from '../../../studio/word/to-word-blocks.ts'
-import { readWordText } from '../../../studio/word/word-text.ts'
+import { options, partsOf, replaceParts } from '../../../studio/docx-import/docx-libraries.ts'
+import type { DocxLibraries } from '../../../studio/docx-import/read-docx.ts'
+import { toWordBlocks } from '../../../studio/docx-import/to-word-blocks.ts'
+import { readWordText } from '../../../studio/docx-import/word-text.ts'
 import { docxFile } from './docx-file.ts'
 
 /** As in browsers, where bytes are taken as they are. */

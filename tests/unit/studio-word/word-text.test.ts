@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { UnreadableFile } from '../../../studio/word/read-docx.ts'
-import { readWordText } from '../../../studio/word/word-text.ts'
+import { UnreadableFile } from '../../../studio/docx-import/read-docx.ts'
+import { readWordText } from '../../../studio/docx-import/word-text.ts'
 import { bullet, cell, footnote, link, paragraph, part, run, table } from './docx-file.ts'
 import { libraries, readWord, schema } from './read-word.ts'
 
@@ -210,7 +210,7 @@ describe('what is left out of a Word document', () => {
   })
 
   it('pictures are named by where they stood', async () => {
-    const { prepare } = await import('../../../studio/word/prepare.ts')
+    const { prepare } = await import('../../../studio/docx-import/prepare.ts')
     const document = new DOMParser().parseFromString(
       '<p>The heart</p><p><img src=""></p>',
       'text/html',

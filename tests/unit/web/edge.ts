@@ -1,12 +1,12 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
-import { addressRanges } from '../../../lib/door/network.ts'
+import { addressRanges } from '../../../lib/net/network.ts'
 import {
   createSiteServer,
   SITE_LIMITS,
   type SiteLimits,
   type SiteServerOptions,
-} from '../../../lib/runtime/web/site-server.ts'
+} from '../../../lib/server/web/site-server.ts'
 
 export const PROXY_KEY = 'the key of the test'
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { followLake, type Follower } from '../../../lib/runtime/web/follow.ts'
+import { followLake, type Follower } from '../../../lib/server/web/follow.ts'
 import { until } from '../../until.ts'
 
 const BOUND = 60_000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { createLakeProxy } from '../../../lib/runtime/web/lake-proxy.ts'
+import { createLakeProxy } from '../../../lib/server/web/lake-proxy.ts'
 
 const servers: Server[] = []
 const proxies: { close: () => void }[] = []

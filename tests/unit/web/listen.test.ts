@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bindAddresses, listenAt, type Listening } from '../../../lib/runtime/web/listen.ts'
+import { bindAddresses, listenAt, type Listening } from '../../../lib/server/web/listen.ts'
 
 describe('where the site listens', () => {
   it.each([

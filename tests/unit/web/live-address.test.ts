@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveAddress } from '../../../lib/paths.ts'
-import { createUnknownAddresses } from '../../../lib/runtime/web/unknown-addresses.ts'
+import { createUnknownAddresses } from '../../../lib/server/web/unknown-addresses.ts'
 import { ask, openEdge, type Edge } from './edge.ts'
 
 const DRAFT_KEY = 'the key of drafts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { addressesOf } from '../../../lib/content/addresses/published-addresses.ts'
-import { createUnknownAddresses } from '../../../lib/runtime/web/unknown-addresses.ts'
+import { addressesOf } from '../../../lib/content/urls/published-addresses.ts'
+import { createUnknownAddresses } from '../../../lib/server/web/unknown-addresses.ts'
 import { ask, openEdge, type Edge } from './edge.ts'
 
 let edge: Edge

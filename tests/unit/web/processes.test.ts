@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startNode, stopChild, type Child } from '../../../lib/runtime/child.ts'
+import { startNode, stopChild, type Child } from '../../../lib/server/child.ts'
 import { until } from '../../until.ts'
 import { ask } from './edge.ts'
 

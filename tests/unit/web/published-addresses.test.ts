@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressesQuery } from '../../../lib/content/addresses/addresses-query.ts'
-import {
-  addressesOf,
-  dependsOnContent,
-} from '../../../lib/content/addresses/published-addresses.ts'
+import { addressesQuery } from '../../../lib/content/urls/addresses-query.ts'
+import { addressesOf, dependsOnContent } from '../../../lib/content/urls/published-addresses.ts'
 import { MemoryDataset } from '../../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../../lib/lake/engine/groq/parse.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPurger, headerOf, type PurgeOptions } from '../../../lib/runtime/web/purge.ts'
+import { createPurger, headerOf, type PurgeOptions } from '../../../lib/server/web/purge.ts'
 import { until } from '../../until.ts'
 
 interface Told {

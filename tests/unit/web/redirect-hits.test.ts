@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRedirectHits } from '../../../lib/runtime/web/redirect-hits.ts'
+import { createRedirectHits } from '../../../lib/server/web/redirect-hits.ts'
 
 test('hits are added up between two sendings, and sent once', async () => {
   const sent: object[] = []

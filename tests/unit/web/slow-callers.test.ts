@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../../until.ts'
-import { SITE_LIMITS } from '../../../lib/runtime/web/site-server.ts'
+import { SITE_LIMITS } from '../../../lib/server/web/site-server.ts'
 import { ask, call, openEdge, slowPost, type Edge } from './edge.ts'
 
 let edge: Edge

@@ -2,11 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addressesOf,
-  dependsOnContent,
-} from '../../../lib/content/addresses/published-addresses.ts'
-import { createUnknownAddresses } from '../../../lib/runtime/web/unknown-addresses.ts'
+import { addressesOf, dependsOnContent } from '../../../lib/content/urls/published-addresses.ts'
+import { createUnknownAddresses } from '../../../lib/server/web/unknown-addresses.ts'
 
 const LIFETIME_MS = 1_000
 const guide = (slug: string) => ({ _type: 'article', slug, category: null })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doiAddress, doiOf, doisIn, readDoi, withoutDois } from '../../../lib/works/doi.ts'
+import { doiAddress, doiOf, doisIn, readDoi, withoutDois } from '../../../lib/bibliography/doi.ts'
 
 describe('a pasted DOI', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lookupPublic } from '../../../lib/door/public-hosts.ts'
-import type { GetOptions } from '../../../lib/works/get-json.ts'
-import { lookUpWork } from '../../../lib/works/look-up.ts'
+import { lookupPublic } from '../../../lib/net/public-hosts.ts'
+import type { GetOptions } from '../../../lib/bibliography/get-json.ts'
+import { lookUpWork } from '../../../lib/bibliography/look-up.ts'
 
 interface Reply {
   status?: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCrossref, readDataCite } from '../../../lib/works/work.ts'
+import { readCrossref, readDataCite } from '../../../lib/bibliography/work.ts'
 
 const NOTHING = { title: null, authors: null, publisher: null, year: null }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Sheet } from '@/components/takeaways/sheet'
-import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
+import { movedOrMissing } from '@/lib/content/urls/moved-or-missing'
 import { takeawayJsonLd } from '@/lib/content/json-ld/takeaway-json-ld'
 import { readingMinutes } from '@/lib/content/articles/reading-time'
 import {

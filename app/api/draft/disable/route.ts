@@ -1,5 +1,5 @@
 import { draftMode } from 'next/headers'
-import { clearingCookies } from '@/lib/draft/cookies'
+import { clearingCookies } from '@/lib/draft-mode/cookies'
 import { sitePathOf } from '@/schemas/address'
 
 /** Leaves draft mode, back to the page that was being looked at. Harmless to whoever is not in it. */

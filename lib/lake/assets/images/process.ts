@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { httpError } from '../../errors.ts'
-import { closedError } from '../../processes/busy.ts'
-import { programFile } from '../../processes/program-file.ts'
-import { allThreadsMs, TimeSpent } from '../../processes/time-spent.ts'
+import { closedError } from '../../scheduling/busy.ts'
+import { programFile } from '../../scheduling/program-file.ts'
+import { allThreadsMs, TimeSpent } from '../../scheduling/time-spent.ts'
 import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 
 /** Idle for this long, a process gives its memory back. */

@@ -1,5 +1,5 @@
 import { httpError, type LakeError } from '../../errors.ts'
-import { FairQueue } from '../../processes/fair-queue.ts'
+import { FairQueue } from '../../scheduling/fair-queue.ts'
 
 export interface QueueLimits {
   /** Jobs under way at once; one of them at most for each caller. */

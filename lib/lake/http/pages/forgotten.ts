@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { LakeContext } from '../../context.ts'
-import { mailLink } from '../frame/hand-over.ts'
-import type { LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { mailLink } from '../middleware/hand-over.ts'
+import type { LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
 import { errorSummary, field, page, pathTo, type FieldError, type Markup } from './layout.ts'
 

@@ -3,9 +3,9 @@ import { hasKnownOrigin } from '../../access/cookie-rule.ts'
 import { readCredential } from '../../access/credentials.ts'
 import { sameSecret } from '../../access/secrets.ts'
 import { forbidden } from '../../errors.ts'
-import { readText } from '../frame/body.ts'
+import { readText } from '../middleware/body.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeRequest } from '../frame/request.ts'
+import type { LakeRequest } from '../middleware/request.ts'
 import type { Markup } from './layout.ts'
 
 /** For the routes that take a form. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { LakeContext } from '../../context.ts'
-import type { LakeRequest } from '../frame/request.ts'
+import type { LakeRequest } from '../middleware/request.ts'
 
 export type Markup = ReturnType<typeof html>
 

@@ -1,6 +1,6 @@
 import type { LakeContext } from '../../context.ts'
-import type { LakeRequest } from '../frame/request.ts'
-import { isKnownOrigin } from '../frame/cors.ts'
+import type { LakeRequest } from '../middleware/request.ts'
+import { isKnownOrigin } from '../middleware/cors.ts'
 
 /** Where to go after signing in; null for an address that is not ours or allowed: no open redirect. */
 export function returnTarget(

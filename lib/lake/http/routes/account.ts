@@ -13,10 +13,15 @@ import {
 import { giveCode, givePasskey } from '../../access/signature.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
-import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
-import { sessionOrigin } from '../frame/session-start.ts'
+import {
+  MAX_WORDS_BYTES,
+  readShape,
+  requirePerson,
+  signatureShape,
+} from '../middleware/own-call.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
+import { sessionOrigin } from '../middleware/session-start.ts'
 
 const ACCOUNT = `${VERSION}/account` as const
 

@@ -1,7 +1,7 @@
 import { readActions, runActions } from '../../operations/actions/index.ts'
-import { MAX_MUTATION_BYTES, readLongJson } from '../frame/body.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { MAX_MUTATION_BYTES, readLongJson } from '../middleware/body.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 /** → `{transactionId}`. */
 export const actionRoutes = [

@@ -1,7 +1,7 @@
 import { isUserResult, runAdminCommand } from '../../access/admin.ts'
 import { followAccount } from '../../policy/accounts.ts'
-import { readJson } from '../frame/body.ts'
-import { route } from '../frame/route.ts'
+import { readJson } from '../middleware/body.ts'
+import { route } from '../middleware/route.ts'
 
 /** How `lake users` and `lake tokens` reach a running lake, which alone may open its store. */
 export const adminRoutes = [

@@ -1,9 +1,9 @@
 import type { AssetKind } from '../../assets/store.ts'
 import { requireUpload, upload } from '../../assets/upload.ts'
 import type { LakeContext } from '../../context.ts'
-import { declaredLength, MAX_UPLOAD_BYTES, tooLong } from '../frame/body.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { declaredLength, MAX_UPLOAD_BYTES, tooLong } from '../middleware/body.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 const MAX_TEXT = 1_000

@@ -1,8 +1,8 @@
 import { AUDIT_KINDS } from '../../access/audit.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const PAGE = 100
 const LONGEST_PAGE = 500

@@ -2,10 +2,10 @@ import { PAGE_HEADER } from '../../access/cookie-rule.ts'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
 import { forbidden, unauthorized } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import { isKnownOrigin } from '../frame/cors.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
-import { sessionOrigin } from '../frame/session-start.ts'
+import { isKnownOrigin } from '../middleware/cors.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
+import { sessionOrigin } from '../middleware/session-start.ts'
 
 /** `/auth/*` of the API: how the Studio finds the login page, trades its code for a session and ends it. */
 export const authRoutes = [

@@ -1,8 +1,8 @@
 import { decide } from '../../policy/decide.ts'
 import { outlook } from '../../policy/outlook.ts'
-import { readJson } from '../frame/body.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { readJson } from '../middleware/body.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 /** Additions of ours; the hosted service has neither. */
 export const decisionRoutes = [

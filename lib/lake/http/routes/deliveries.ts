@@ -1,7 +1,7 @@
 import { retryDelivery, undeliveredFor } from '../../webhooks/deliveries.ts'
-import { readJson } from '../frame/body.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { readJson } from '../middleware/body.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 /** Additions of ours. */
 export const deliveryRoutes = [

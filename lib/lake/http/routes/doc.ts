@@ -1,6 +1,6 @@
 import { documentsById } from '../../operations/documents-by-id.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const MAX_IDS = 1_000
 

@@ -1,6 +1,6 @@
 import { exportedLines } from '../../operations/transfer/exported-lines.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 export const exportRoutes = [
   route({

@@ -4,8 +4,8 @@ import type { Asking } from '../../operations/asking.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { eventsOf } from '../../operations/history/events.ts'
 import { transactionsOf } from '../../operations/history/transactions.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const PAGE = 50
 const LONGEST_PAGE = 500

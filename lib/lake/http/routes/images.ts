@@ -14,9 +14,9 @@ import type { Asking } from '../../assets/images/queue.ts'
 import { renditionOf, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
-import { requireProject } from '../frame/callers.ts'
-import type { LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { requireProject } from '../middleware/callers.ts'
+import type { LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',

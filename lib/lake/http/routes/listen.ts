@@ -1,7 +1,7 @@
 import { EVENT_STREAM } from '../../streams/sse-stream.ts'
-import { lastEventIdOf } from '../frame/last-event-id.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { lastEventIdOf } from '../middleware/last-event-id.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 import { queryInputOf } from './query.ts'
 
 export const listenRoutes = [

@@ -1,8 +1,8 @@
 import { readMutateBody } from '../../operations/mutate/input.ts'
 import { mutate } from '../../operations/mutate/mutate.ts'
-import { MAX_MUTATION_BYTES, readLongJson } from '../frame/body.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { MAX_MUTATION_BYTES, readLongJson } from '../middleware/body.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 /** → `{transactionId, results?}`. */
 export const mutateRoutes = [

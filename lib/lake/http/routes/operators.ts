@@ -1,4 +1,4 @@
-import { route } from '../frame/route.ts'
+import { route } from '../middleware/route.ts'
 
 /** For whoever runs the lake: what watches it. */
 export const operatorRoutes = [

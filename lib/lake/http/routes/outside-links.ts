@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readShape } from '../frame/own-call.ts'
-import { requireIdentity, VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { readShape } from '../middleware/own-call.ts'
+import { requireIdentity, VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const MOST_BYTES = 512 * 1024
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAIL_CHOICES } from '../../access/mail-choices.ts'
-import { MAX_WORDS_BYTES, readShape, requirePerson } from '../frame/own-call.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { MAX_WORDS_BYTES, readShape, requirePerson } from '../middleware/own-call.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const OWN_MAIL = `${VERSION}/account/mail` as const
 const choiceShape = z.object({ choice: z.enum(MAIL_CHOICES) })

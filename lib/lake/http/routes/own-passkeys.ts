@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { beginPasskey, finishPasskey, removePasskey } from '../../access/own-passkeys.ts'
 import { newPasskeyAnswer } from '../../access/passkey-answer.ts'
-import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import {
+  MAX_WORDS_BYTES,
+  readShape,
+  requirePerson,
+  signatureShape,
+} from '../middleware/own-call.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const PASSKEYS = `${VERSION}/account/passkeys` as const
 

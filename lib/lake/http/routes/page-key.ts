@@ -1,6 +1,6 @@
 import { PAGE_KEY_PATH } from '../../access/cookie-rule.ts'
 import { readCredential } from '../../access/credentials.ts'
-import { route } from '../frame/route.ts'
+import { route } from '../middleware/route.ts'
 
 /**
  * The key that a session's cookie needs beside it, as `Server-Timing: lake-page;desc="…"`. The web process asks with the

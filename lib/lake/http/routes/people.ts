@@ -13,10 +13,15 @@ import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { followAccount } from '../../policy/accounts.ts'
-import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
-import { handOver } from '../frame/hand-over.ts'
+import {
+  MAX_WORDS_BYTES,
+  readShape,
+  requirePerson,
+  signatureShape,
+} from '../middleware/own-call.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
+import { handOver } from '../middleware/hand-over.ts'
 
 /** Where the config says nothing. */
 const BACKUP_DAYS = 7

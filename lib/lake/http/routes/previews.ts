@@ -5,8 +5,8 @@ import { httpError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/previews/note-previews.ts'
 import { beside, outlook } from '../../policy/outlook.ts'
 import type { Identity } from '../../types.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 /**
  * Who looks at drafts by this secret. Throws 404 once it is deleted, the person is signed out or disabled, or may not

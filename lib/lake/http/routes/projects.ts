@@ -1,7 +1,7 @@
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const PROJECT = `${VERSION}/projects/:project` as const
 

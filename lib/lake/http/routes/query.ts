@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { httpError } from '../../errors.ts'
 import type { Perspective } from '../../types.ts'
 import type { LakeContext } from '../../context.ts'
-import { MAX_MUTATION_BYTES, readLongJson } from '../frame/body.ts'
-import { VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { MAX_MUTATION_BYTES, readLongJson } from '../middleware/body.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const postBody = z.object({
   query: z.string(),

@@ -1,5 +1,5 @@
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 /** An addition of ours. */
 export const setAsideRoutes = [

@@ -1,6 +1,6 @@
-import { isKnownOrigin } from '../frame/cors.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { isKnownOrigin } from '../middleware/cors.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 /** What the Studio asks when it starts; a plain answer keeps it quiet. */
 export const startRoutes = [

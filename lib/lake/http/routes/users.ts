@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { User } from '../../access/users.ts'
 import { httpError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
-import { readJson } from '../frame/body.ts'
+import { readJson } from '../middleware/body.ts'
 import type { LakeContext } from '../../context.ts'
-import { VERSION } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { VERSION } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const keyName = z.string().min(1).max(1024)
 const pairs = z.array(z.object({ key: keyName, value: z.unknown() })).max(100)

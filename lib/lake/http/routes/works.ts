@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { WorkAnswer } from '../../config.ts'
 import { forbidden, httpError, type LakeError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import { MAX_WORDS_BYTES, readShape } from '../frame/own-call.ts'
-import { requireIdentity, VERSION, type LakeRequest } from '../frame/request.ts'
-import { route } from '../frame/route.ts'
+import { MAX_WORDS_BYTES, readShape } from '../middleware/own-call.ts'
+import { requireIdentity, VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
 
 const PROBLEMS: Readonly<
   Record<Extract<WorkAnswer, { problem: string }>['problem'], () => LakeError>

@@ -1,6 +1,6 @@
 import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
-import { beginAtOnce } from '../../processes/slices.ts'
+import { beginAtOnce } from '../../scheduling/slices.ts'
 import type { HeldRow } from '../../store/held-values.ts'
 import type { Identity } from '../../types.ts'
 import { faultOf } from '../../../log/discreet.ts'

@@ -1,7 +1,7 @@
 import type { Definition } from '../../engine/indexing/definition.ts'
 import { definitionOf } from '../../engine/indexing/read-definition.ts'
 import { entriesOf, kindAt, kindName, placeOf } from '../../engine/indexing/entries.ts'
-import { DOCUMENT_COUNTS } from '../../engine/record/document-counts.ts'
+import { DOCUMENT_COUNTS } from '../../engine/change-log/document-counts.ts'
 import { isStoredDocument } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { runProgram } from '../../processes/program.ts'
+import { runProgram } from '../../scheduling/program.ts'
 import { damageOf } from '../../store/open.ts'
 
 export interface PageJob {

@@ -1,5 +1,5 @@
-import { WorkerProcess } from '../../processes/worker-process.ts'
-import { programFile } from '../../processes/program-file.ts'
+import { WorkerProcess } from '../../scheduling/worker-process.ts'
+import { programFile } from '../../scheduling/program-file.ts'
 import { foundDamaged } from '../../store/errors.ts'
 import type { PageJob, PageReply } from './page-program.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The record of changes lies in the order in which it is written, so that a change is written behind the last one and into
  * one index, and not among those of its document and into two. `number` is the transaction's `seq` and, in its lower 24
- * bits, the place of the change among those of its transaction (engine/record/change-number.ts). A row may be nearly a page
+ * bits, the place of the change among those of its transaction (engine/change-log/change-number.ts). A row may be nearly a page
  * long now: it had a page of its own from a quarter of that on. The number of a transaction is given by the store, without
  * a table that SQLite keeps for it.
  */

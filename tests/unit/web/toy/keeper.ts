@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { keepProcesses } from '../../../../lib/runtime/web/processes.ts'
+import { keepProcesses } from '../../../../lib/server/web/processes.ts'
 
-/** Keeps the processes of the toy site, as `lib/runtime/web.ts` keeps those of the real one. */
+/** Keeps the processes of the toy site, as `lib/server/web.ts` keeps those of the real one. */
 const { TOY_COUNT: count, TOY_PATIENCE: patienceMs } = z
   .object({ TOY_COUNT: z.coerce.number(), TOY_PATIENCE: z.coerce.number() })
   .parse(process.env)

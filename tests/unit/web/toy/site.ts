@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'
-import { Meters } from '../../../../lib/meters/meters.ts'
-import { listenAt } from '../../../../lib/runtime/web/listen.ts'
-import { findColleagues } from '../../../../lib/runtime/web/colleagues.ts'
+import { Meters } from '../../../../lib/metrics/meters.ts'
+import { listenAt } from '../../../../lib/server/web/listen.ts'
+import { findColleagues } from '../../../../lib/server/web/colleagues.ts'
 
 /**
  * One process of a site whose only page shows what a file says, and keeps it: as the real one keeps pages of what the

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PrivatePage } from '@/components/consent/private-page'
 import { SiteLink } from '@/components/ui/site-link'
-import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
+import { movedOrMissing } from '@/lib/content/urls/moved-or-missing'
 import { fetchCategory, type CategoryPage } from '@/lib/content/blog/categories'
 import { pathIn } from '@/lib/paths'
 import { PageAnswers } from '../../../../page-answers'

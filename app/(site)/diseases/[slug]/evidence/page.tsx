@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
+import { movedOrMissing } from '@/lib/content/urls/moved-or-missing'
 import { fetchArticle, fetchArticleSlugs } from '@/lib/content/articles/article'
 import { decodePath, evidencePathIn, isPlainSlug, pathIn } from '@/lib/paths'
 import { EvidencePage, evidenceMetadata } from '../../../evidence-page'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
+import { movedOrMissing } from '@/lib/content/urls/moved-or-missing'
 import { fetchMedicine, fetchMedicineSlugs } from '@/lib/content/medicines/medicine'
 import { decodePath, evidencePathIn, isPlainSlug, pathIn } from '@/lib/paths'
 import { EvidencePage, evidenceMetadata } from '../../../evidence-page'

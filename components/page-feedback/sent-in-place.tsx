@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { MAX_TEXT } from '@/lib/page-feedback/answer'
+import type { AnswerLabels } from '@/lib/content/site/labels'
+import { Hole } from '@/components/ui/hole'
+
+interface SentInPlaceProps {
+  /** Fragment that a form sent before the module ran comes back with. */
+  id: string
+  sent: string
+  /** What is said where it is not sent. */
+  labels: Pick<AnswerLabels, 'failed' | 'tooLong' | 'unusable'>
+  /** A form, and what stands about it. */
+  children: ReactNode
+}
+
+/** Sends a form without leaving the page. Without script the browser sends it, and comes back to the fragment. */
+export function SentInPlace({ id, sent, labels, children }: SentInPlaceProps) {
+  return (
+    <sent-in-place
+      data-fragment={id}
+      data-sent={sent}
+      data-failed={labels.failed}
+      data-too-long={labels.tooLong}
+      data-unusable={labels.unusable}
+      data-max={MAX_TEXT}
+      className="block"
+    >
+      <Hole name="sent" />
+      <div data-asked="">{children}</div>
+      <Hole name="failed" />
+      <noscript>
+        <p id={id} tabIndex={-1} className="mt-3 hidden font-semibold target:block">
+          {sent}
+        </p>
+      </noscript>
+    </sent-in-place>
+  )
+}

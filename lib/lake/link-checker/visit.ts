@@ -1,0 +1,120 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../../net/network.ts'
+import { ask, type Answer, type Dial, type Question } from './ask.ts'
+
+const MOST_HOPS = 5
+const ANSWER_WITHIN_MS = 15_000
+
+/**
+ * Why there is no answer to judge. `notPublic`: an address that is not one of the public internet, or another port
+ * than the web's. `noHost`: nobody has the name. `noAnswer`: nothing was heard, or nothing of sense. `forbidden`: the
+ * host's robots.txt asks programs not to come here, or could not be read.
+ */
+export type NoAnswer = 'notPublic' | 'noHost' | 'noAnswer' | 'tooManyHops' | 'forbidden'
+
+/** `status`: the HTTP status in the end; 0 without an answer. */
+export type Visit =
+  | { status: number; reason: 'answered'; retryAfter: string | null; text: string }
+  | { status: 0; reason: NoAnswer; retryAfter: null }
+
+export interface Means {
+  /** The addresses of a name; rejects with the `code` ENOTFOUND where nobody has it. */
+  resolve(host: string): Promise<readonly string[]>
+  dial: Dial
+  userAgent: string
+  /** Whether a host lets programs look at an address; why not, where nothing was heard of it. */
+  mayLook(url: URL): Promise<boolean | NoAnswer>
+  /** Waits until a host may be asked again; false: not now. */
+  turn(host: string): Promise<boolean>
+  /** Ends what is under way. */
+  signal: AbortSignal
+}
+
+/** Asks an address whether it is there, by HEAD, and by GET where HEAD is not answered well. Follows redirects. */
+export async function visit(url: string, means: Means): Promise<Visit> {
+  const head = await follow(url, { method: 'HEAD', mostBytes: 0 }, means)
+  const isFinal = head.reason !== 'answered' ? head.reason !== 'noAnswer' : isSettled(head.status)
+  return isFinal ? head : follow(url, { method: 'GET', mostBytes: 0 }, means)
+}
+
+/** Reads the beginning of what stands at an address, whatever its host says of programs: its robots.txt itself. */
+export function read(
+  url: string,
+  mostBytes: number,
+  means: Omit<Means, 'mayLook'>,
+): Promise<Visit> {
+  const mayLook = async () => true
+  return follow(url, { method: 'GET', mostBytes }, { ...means, mayLook })
+}
+
+type Way = Pick<Question, 'method' | 'mostBytes'>
+
+/** Many hosts know no HEAD, or answer it as they please; who is asked to wait is not asked again at once. */
+function isSettled(status: number): boolean {
+  return (status >= 200 && status < 300) || status === 429
+}
+
+async function follow(from: string, way: Way, means: Means): Promise<Visit> {
+  let next: string | null = from
+  for (let hop = 0; hop <= MOST_HOPS; hop++) {
+    const url = webUrl(next)
+    if (!url) return none('notPublic')
+    const found = await addressOf(url.hostname, means)
+    if ('reason' in found) return none(found.reason)
+    const may = await means.mayLook(url)
+    if (may !== true) return none(may === false ? 'forbidden' : may)
+    if (!(await means.turn(url.hostname))) return none('noAnswer')
+    const answer = await askInTime(url, way, found.address, means)
+    if (answer === null) return none('noAnswer')
+    const { status, location, retryAfter, text } = answer
+    if (status < 300 || status > 399 || location === null)
+      return { status, reason: 'answered', retryAfter, text }
+    next = URL.parse(location, url)?.href ?? null
+  }
+  return none('tooManyHops')
+}
+
+const none = (reason: NoAnswer): Visit => ({ status: 0, reason, retryAfter: null })
+
+/** Asked anew at each hop: the web's own protocols and ports alone, and nobody's password. */
+function webUrl(text: string | null): URL | null {
+  const url = text === null ? null : URL.parse(text)
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  // A protocol's own port is left out of a parsed address.
+  return url && isWeb && url.port === '' && url.username + url.password === '' ? url : null
+}
+
+/** One public address of a host; where any of its addresses is none, none of them is asked. */
+async function addressOf(
+  hostname: string,
+  { resolve }: Means,
+): Promise<{ address: string } | { reason: NoAnswer }> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  let addresses: readonly string[]
+  try {
+    addresses = isIP(host) ? [host] : await resolve(host)
+  } catch (error) {
+    return { reason: codeOf(error) === 'ENOTFOUND' ? 'noHost' : 'noAnswer' }
+  }
+  const address = addresses.find((each) => isIP(each) === 4) ?? addresses[0]
+  if (address === undefined) return { reason: 'noHost' }
+  return addresses.every(isPublicAddress) ? { address } : { reason: 'notPublic' }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+async function askInTime(
+  url: URL,
+  way: Way,
+  address: string,
+  { dial, userAgent, signal: end }: Means,
+): Promise<Answer | null> {
+  const signal = AbortSignal.any([end, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+  try {
+    return await ask(dial, { ...way, url, address, userAgent, signal })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { identityOf } from '../access/access.ts'
+import { dayBegun } from '../access/mail-choices.ts'
+import type { User } from '../access/users.ts'
+import type { LakeContext } from '../context.ts'
+import { beginAtOnce } from '../scheduling/slices.ts'
+import type { PersonalNotice, TellPolicy } from '../policy/policy.ts'
+import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
+import { MORNING_HOUR, TELL_LIMITS, type TellLimits } from './limits.ts'
+import type { PendingChange } from '../store/store.ts'
+import { fateOf, freshFor, isTimeFor } from './plan-mails.ts'
+import { openReceipts, type Receipts } from './receipts.ts'
+import { sendUnsent } from './send.ts'
+import { tellView } from './view.ts'
+import { faultOf } from '../../log/discreet.ts'
+
+export interface Teller {
+  /** Lets a mail under way end, and stops. */
+  close(): Promise<void>
+}
+
+interface TellerOptions {
+  clock?: SchedulerClock
+  limits?: Partial<TellLimits>
+}
+
+const SILENT: Teller = { close: async () => undefined }
+
+/**
+ * Tells people by mail what the policy says that concerns them: each thing once, as far as a crash between a server's
+ * yes and our note of it allows; the mail that is sent again then has the same Message-ID. What is to be told follows
+ * from the documents, so nothing is lost with the process; what was told is in the store.
+ */
+export function startTeller(lake: LakeContext, options: TellerOptions = {}): Teller {
+  const { mail, policy } = lake.config
+  if (!mail || !policy?.tell) return SILENT
+  const { clock = MACHINE_CLOCK } = options
+  const limits = { ...TELL_LIMITS, ...options.limits }
+  const receipts = openReceipts(lake.store.db)
+  const round = new Round(lake, policy.tell, receipts, limits)
+  let isClosed = false
+  const end = new AbortController()
+  let dontWake = () => {}
+  /** When what was changed is told; null where nothing was. */
+  let settledAt: number | null = null
+  let sending: Promise<void> | null = null
+  /** A look that takes more than a moment. */
+  let looking: Promise<void> | null = null
+
+  const plan = () => {
+    dontWake()
+    if (isClosed) return
+    const now = clock.now()
+    const times = [now + limits.lookMs, settledAt, sending ? null : receipts.nextTry()]
+    const next = Math.min(...times.filter((time) => time !== null))
+    dontWake = clock.wakeIn(Math.max(next - now, 0), guarded)
+  }
+  const guarded = () => {
+    // What is touched meanwhile is looked at when it is over.
+    if (isClosed || looking) return
+    settledAt = null
+    const look = round.look(clock.now())
+    const looked = () => {
+      send()
+      plan()
+    }
+    const failed = (error: unknown) => {
+      if (!isClosed) lake.log(`Telling people failed: ${faultOf(error)}`)
+      plan()
+    }
+    try {
+      const rest = beginAtOnce(lake.slices, 'telling', look, {
+        now: () => clock.now(),
+        signal: end.signal,
+      })
+      if (rest === null) return looked()
+      looking = rest.finally(() => (looking = null)).then(looked, failed)
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const send = () => {
+    sending ??= sendUnsent({
+      lake,
+      receipts,
+      limits,
+      now: () => clock.now(),
+      isOver: () => isClosed,
+    })
+      .catch((error: unknown) => lake.log(`Telling people failed: ${faultOf(error)}`))
+      .finally(() => {
+        sending = null
+        plan()
+      })
+  }
+  const stop = lake.store.onCommit(({ changes }) => {
+    // Somebody types most of the time: what is to be looked at already is planned.
+    if (!round.note(changes) || settledAt !== null) return
+    settledAt = clock.now() + limits.settleMs
+    plan()
+  })
+  // A lake that is opened for one command has ended by then.
+  dontWake = clock.wakeIn(limits.settleMs, guarded)
+  return {
+    close: async () => {
+      isClosed = true
+      end.abort()
+      dontWake()
+      stop()
+      await sending
+      await looking
+    },
+  }
+}
+
+/** What may have to be told, and has been. */
+class Round {
+  readonly #lake: LakeContext
+  readonly #tell: TellPolicy
+  readonly #receipts: Receipts
+  readonly #limits: TellLimits
+  /** Subjects that were touched, and those of which something waits to be told. Null: any. */
+  #open: Set<string> | null = null
+  #day = ''
+
+  constructor(lake: LakeContext, tell: TellPolicy, receipts: Receipts, limits: TellLimits) {
+    this.#lake = lake
+    this.#tell = tell
+    this.#receipts = receipts
+    this.#limits = limits
+  }
+
+  /** Takes changes up; whether any of them is a reason to look. */
+  note(changes: readonly PendingChange[]): boolean {
+    const touched = changes.map((change) => this.#tell.touched(change))
+    if (touched.some((subjects) => subjects === null)) this.#open = null
+    else touched.flatMap((subjects) => subjects ?? []).forEach((each) => this.#open?.add(each))
+    return touched.some((subjects) => subjects === null || subjects.length > 0)
+  }
+
+  /** Makes the mails that are to be made now. What is touched meanwhile is for the next look; after one that failed, all is. */
+  *look(at: number): Generator<undefined, void> {
+    let isOver = false
+    try {
+      yield* this.#looked(at)
+      isOver = true
+    } finally {
+      if (!isOver) this.#open = null
+    }
+  }
+
+  *#looked(at: number): Generator<undefined, void> {
+    const view = tellView(this.#lake, at)
+    const day = view.at.slice(0, 10)
+    // With the day, pages fall due, and news grows old.
+    if (day !== this.#day) {
+      this.#open = null
+      this.#receipts.forget(at - this.#limits.rememberMs)
+    }
+    this.#day = day
+    view.setAside().forEach(({ documentId }) => this.#open?.add(documentId))
+    const open = this.#open
+    this.#open = new Set()
+    const subjects = open ? [...open] : yield* this.#tell.subjects(view)
+    const people = this.#lake.access.users.list()
+    const notices = yield* this.#tell.notices(subjects, people.map(identityOf), view)
+    const fresh = freshFor(notices, this.#receipts)
+    const isNew = !this.#receipts.hasBegun()
+    for (const user of people) {
+      const waiting = this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew)
+      waiting.forEach(({ subject }) => this.#open?.add(subject))
+      yield
+    }
+    if (isNew) this.#receipts.begin(at)
+  }
+
+  /** What of it waits. */
+  #tellPerson(
+    user: User,
+    notices: readonly PersonalNotice[],
+    at: number,
+    isNew: boolean,
+  ): readonly PersonalNotice[] {
+    const { access } = this.#lake
+    const morningHour = this.#lake.config.mail?.morningHour ?? MORNING_HOUR
+    const planning = {
+      ...{ receipts: this.#receipts, choices: access.mailChoices },
+      ...{ limits: this.#limits, morningHour },
+    }
+    const isReached = !user.disabled && !user.invited && !isNew
+    const fate = fateOf({ id: user.id, isReached }, at, planning)
+    if (fate === 'mail' || access.mailChoices.lastDigest(user.id) === '')
+      access.mailChoices.digestMade(user.id, dayBegun(at, morningHour))
+    if (fate === 'later') return notices
+    const ripe = notices.filter((notice) => isTimeFor(notice, at, morningHour))
+    const early = notices.filter((notice) => !ripe.includes(notice))
+    if (ripe.length === 0) return early
+    const keys = ripe.map(({ key }) => key)
+    const readable = ripe.filter((notice) => this.#mayRead(user, notice))
+    if (fate === 'noMail' || readable.length === 0) this.#receipts.note(user.id, keys, at)
+    else
+      this.#receipts.make(
+        { id: randomUUID(), userId: user.id, madeAt: at, lines: readable.map(lineOf) },
+        keys,
+      )
+    return early
+  }
+
+  #mayRead(user: User, { about }: PersonalNotice): boolean {
+    const document = about === null ? null : this.#lake.store.get(about)
+    return document === null || this.#lake.access.can(identityOf(user), 'read', document)
+  }
+}
+
+const lineOf = ({ title, words, place }: PersonalNotice) => ({ title, words, place })

@@ -1,0 +1,33 @@
+import { CHANGES_INSPECTOR, COMMENTS_INSPECTOR, STUDIO_PATH } from '../workflow/model/places.ts'
+
+/** The Studio's panels beside a form that a page in a preview leads to. */
+export const PANELS = { changes: CHANGES_INSPECTOR, comments: COMMENTS_INSPECTOR } as const
+
+export type PanelName = keyof typeof PANELS
+
+const PREVIEW_TOOL = `${STUDIO_PATH}/presentation`
+
+interface Place {
+  type: string
+  id: string
+  /** The path of the page that is shown beside the form. */
+  page: string
+  panel?: PanelName
+  /** The comment that is looked at. */
+  comment?: string
+}
+
+/** Where the Studio shows a page beside its form, with a panel open. */
+export function placeBeside({ type, id, page, panel, comment }: Place): string {
+  const search = new URLSearchParams({
+    preview: page,
+    ...(panel && { inspect: PANELS[panel] }),
+    ...(comment !== undefined && { comment }),
+  })
+  return `${PREVIEW_TOOL}/${encodeURIComponent(type)}/${encodeURIComponent(id)}?${search}`
+}
+
+/** Whether an address is one of those above: a page in a preview leads nowhere else in the Studio. */
+export function isPlaceBeside(address: unknown): address is string {
+  return typeof address === 'string' && address.startsWith(`${PREVIEW_TOOL}/`)
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import { EarlyResponse, type GivenHeaders } from '../net/early-answer.ts'
+
+const PERMANENT = 308
+/** Kept, and asked for each time before it is shown: an unchanged page then costs a 304. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** How long the web process itself keeps the answer, beside Next's own `x-nextjs-cache`: no cache reads it. */
+const OWN_LIFETIME = 'x-nextjs-cache-control'
+
+/**
+ * Whether a cache may show the answer again without asking. What has an address of its own for each content is
+ * `immutable`; everything else can be corrected or taken down at any moment.
+ */
+function isKeptUnasked(cacheControl: string): boolean {
+  if (/\b(?:immutable|no-store|no-cache|private)\b/i.test(cacheControl)) return false
+  return /\b(?:s-maxage|stale-[\w-]+)\b|\bmax-age="?0*[1-9]/i.test(cacheControl)
+}
+
+/**
+ * A response of the site. Next lets shared caches keep a page as long as it keeps it itself, and show it for months
+ * while they ask: here nothing is shown past its withdrawal. Two things are set right on a page's permanent redirect:
+ * Next sends `Location` twice when it has just rendered one, and without a `max-age` a browser keeps one for good. An
+ * address that is taken again (a page that moves there, and back) would then lead that reader in a circle.
+ */
+export class SiteResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends EarlyResponse<Request> {
+  /** Told the status before the first byte goes out. */
+  onHead?: (status: number) => void
+  /** Headers that nobody further on may change. */
+  readonly fixed = new Map<string, string>()
+
+  override writeHead(status: number, reason?: string | GivenHeaders, headers?: GivenHeaders): this {
+    this.onHead?.(status)
+    const given = typeof reason === 'string' ? headers : (headers ?? reason)
+    if (given && !Array.isArray(given)) {
+      // Joined to those that are set already, so that one look sees all of them.
+      for (const [name, value] of Object.entries(given))
+        if (value !== undefined) this.setHeader(name, value)
+    }
+    for (const [name, value] of this.fixed) this.setHeader(name, value)
+    if (status === PERMANENT) {
+      const [location] = [this.getHeader('location')].flat()
+      if (location !== undefined) this.setHeader('location', location)
+    }
+    const cacheControl = [this.getHeader('cache-control') ?? []].flat().join(', ')
+    if (status === PERMANENT || isKeptUnasked(cacheControl)) {
+      if (cacheControl !== '') this.setHeader(OWN_LIFETIME, cacheControl)
+      this.setHeader('cache-control', REVALIDATE)
+    }
+    const rest = Array.isArray(given) ? given : undefined
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, rest)
+      : super.writeHead(status, rest)
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { glob } from 'tinyglobby'
+import { root } from './settings.ts'
+
+/** What makes of their files what is served: the same words, made otherwise, are another build. */
+const BUILDERS = 'build|compile-hints|modules|modules-prefix|precompress'
+
+/** What the site's build reads; the Studio's is a part of it. */
+export const SITE_INPUTS = [
+  'app/**',
+  'components/**',
+  'lib/**',
+  'schemas/**',
+  'public/**',
+  '!public/studio/**',
+  '!lib/lake/**',
+  '!lib/server/web/**',
+  `!lib/server/!(${BUILDERS}).*`,
+  '!lib/page-cache/**',
+  '!lib/seed/**',
+  '!**/*.md',
+  'next.config.ts',
+  '.postcssrc.json',
+  'tsconfig.json',
+  'package-lock.json',
+]
+export const STUDIO_INPUTS = [
+  'studio/**',
+  'schemas/**',
+  'lib/paths.ts',
+  'lib/content/generated/document-types.ts',
+  'lib/draft-signal.ts',
+  'lib/is-record.ts',
+  'lib/zod-without-eval.ts',
+  'lib/preview-bridge/**',
+  'lib/text-anchors/**',
+  'lib/server/build.ts',
+  'lib/server/precompress.ts',
+  'lib/bibliography/doi.ts',
+  'lib/workflow/**',
+  '!**/*.md',
+  'package-lock.json',
+]
+
+/** A hash of the files' names and contents and of the settings that are compiled in. */
+export async function stampOf(
+  patterns: readonly string[],
+  baked: Record<string, string>,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(baked))
+  const files = (await glob([...patterns], { cwd: root, onlyFiles: true, dot: false })).sort()
+  // Together: each would wait for the disk by itself, before a start with nothing to build does anything else.
+  const contents = await Promise.all(files.map((file) => readFile(`${root}/${file}`)))
+  for (const [at, content] of contents.entries()) hash.update(`\0${files[at]}\0`).update(content)
+  return hash.digest('hex')
+}

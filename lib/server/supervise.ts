@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { env } from '../env.ts'
+import { buildSite, buildStudio } from './build.ts'
+import { startNode, stopChild, type Child } from './child.ts'
+import { keepAlive, type KeptAlive } from './keep-alive.ts'
+import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
+import { watchModules } from './modules.ts'
+import { readMenu, waitForPosition, type ContentState } from './position.ts'
+import { errorLines, printWelcome, report } from './report.ts'
+import { root, settings } from './settings.ts'
+import { visitPagesLater } from './visit-pages.ts'
+import { bindAddresses, listenAt } from './web/listen.ts'
+
+const GRACE_MS = 8_000
+
+type Environment = Partial<NodeJS.ProcessEnv>
+
+interface Supervised {
+  dev: boolean
+  /** The site alone, which follows a lake elsewhere: ours on another machine, or hosted Sanity. */
+  isWebAlone?: boolean
+}
+
+/**
+ * `npm start` and `npm run dev`: lake, Studio and site from whatever state the folder is in, kept running
+ * until a signal stops them. Nothing that is current is seeded or built again. `npm run web`: the site alone.
+ */
+export async function supervise({ dev, isWebAlone = false }: Supervised): Promise<void> {
+  const running: KeptAlive[] = []
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    for (const child of running.reverse()) await child.stop(GRACE_MS)
+    process.exit(code)
+  }
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGHUP', () => void stop(0))
+
+  try {
+    await refuseTakenPort(settings.port)
+    await mkdir(settings.dataDir, { recursive: true })
+    const isFirst = isFirstStart()
+    const lake = settings.hosted || isWebAlone ? null : await startLakeSide(running)
+    if (isWebAlone && !settings.hosted) await findLake()
+    const environment = {
+      ...baseEnvironment(dev),
+      ...lake?.environment,
+      ...(isWebAlone && followingEnvironment()),
+    }
+    // The lake starts meanwhile.
+    await Promise.all([lake?.up, startSite(environment, { dev, running })])
+    printWelcome(lake?.secrets ?? null, { isFirst, isWebAlone })
+  } catch (error) {
+    if (errorLines) errorLines(error instanceof Error ? error.message : String(error))
+    else console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    await stop(1)
+  }
+}
+
+interface LakeSide {
+  secrets: LakeSecrets
+  environment: Environment
+  /** Settles when it answers; rejects when it does not start. */
+  up: Promise<void>
+}
+
+async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
+  await seedLake(report)
+  const port = env.LAKE_PORT || (await getPort({ host: '127.0.0.1' }))
+  const starting = keepAlive('lake', () => startLake(port, report), report)
+  const secrets = await readSecrets()
+  return {
+    secrets,
+    environment: {
+      SANITY_API_HOST: `http://127.0.0.1:${port}`,
+      LAKE_PROXY_KEY: secrets.proxyKey,
+      SANITY_API_READ_TOKEN: secrets.tokens.site,
+      SANITY_API_WRITE_TOKEN: secrets.tokens.messages,
+      SANITY_API_PREVIEW_TOKEN: secrets.tokens.preview,
+      SANITY_REVALIDATE_SECRET: secrets.webhookSecret,
+    },
+    up: starting.then((lake) => {
+      running.push(lake)
+      report('The lake is up.')
+    }),
+  }
+}
+
+interface SiteStart {
+  dev: boolean
+  running: KeptAlive[]
+}
+
+/** What is missing or stale of Studio and site is built, then the site is started. */
+async function startSite(environment: Environment, { dev, running }: SiteStart): Promise<void> {
+  await buildStudio(environment, report)
+  if (dev) await watchModules(settings.modulesDir, report)
+  else await buildSite(environment, () => lookAt(environment), report)
+  report(dev ? 'Starting the site in development mode …' : 'Starting the site …')
+  running.push(await keepAlive('site', () => startWeb(environment), report))
+}
+
+/** What the lake has, when it is up. */
+async function lookAt(environment: Environment): Promise<ContentState> {
+  const url = environment.SANITY_API_HOST ?? env.SANITY_API_HOST
+  const token = environment.SANITY_API_READ_TOKEN ?? env.SANITY_API_READ_TOKEN
+  if (settings.hosted || url === undefined || token === undefined) return {}
+  const position = await waitForPosition({ url, token })
+  return { position, menu: await readMenu({ url, token }) }
+}
+
+/** Starts the web process, which lets nobody in before it knows what is current. */
+async function startWeb(environment: Environment): Promise<Child> {
+  let announce: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => (announce = resolve))
+  const child = startNode({
+    args: [join(root, 'lib/server/web.ts')],
+    cwd: root,
+    // What `next start --experimental-next-config-strip-types` sets: Node itself reads next.config.ts, which saves the
+    // start of a compiler.
+    env: { ...environment, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
+    onLine: (line) => (line === '{"ready":true}' ? announce() : report(line)),
+    onErrorLine: errorLines,
+  })
+  const early = child.ended.then((end) => {
+    throw new Error(`The site ended before it was ready (${end}).`)
+  })
+  try {
+    await Promise.race([ready, early])
+    early.catch(() => undefined)
+    if (environment.NODE_ENV === 'production' && env.VISIT_PAGES === 'on') visitPagesLater()
+    return child
+  } catch (error) {
+    await stopChild(child, GRACE_MS)
+    throw error
+  }
+}
+
+function followingEnvironment(): Environment {
+  return {
+    FOLLOW_LAKE: 'on',
+    // Between processes of this machine alone, unless a webhook of hosted Sanity has it too.
+    SANITY_REVALIDATE_SECRET: env.SANITY_REVALIDATE_SECRET ?? randomBytes(32).toString('base64url'),
+  }
+}
+
+/** Waits until our lake on another machine answers. Throws where it cannot be asked. */
+async function findLake(): Promise<void> {
+  const { SANITY_API_HOST: url, SANITY_API_READ_TOKEN: token } = env
+  if (url === undefined || token === undefined)
+    throw new Error(
+      'npm run web serves the content of a lake on another machine: name its address and a token in .env, as SANITY_API_HOST and SANITY_API_READ_TOKEN (docs/deploy.md, “More than one machine”).',
+    )
+  try {
+    await waitForPosition({ url, token }, () => report(`Waiting for the lake at ${url} …`))
+  } catch (error) {
+    throw new Error(
+      `The lake at ${url} does not take SANITY_API_READ_TOKEN: make one there with npm run lake -- tokens create --role siteReader --label web`,
+      { cause: error },
+    )
+  }
+}
+
+function baseEnvironment(dev: boolean): Environment {
+  return {
+    NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SITE_URL: settings.siteUrl,
+    SANITY_STUDIO_PROJECT_ID: env.SANITY_PROJECT_ID,
+    SANITY_STUDIO_DATASET: settings.dataset,
+  }
+}
+
+async function refuseTakenPort(port: number): Promise<void> {
+  const probe = createServer()
+  try {
+    const listening = await listenAt(probe, port, bindAddresses(env.BIND_ADDRESS))
+    listening.close()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    )
+  } finally {
+    await new Promise((resolve) => probe.close(resolve))
+  }
+}

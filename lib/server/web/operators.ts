@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackAddress, isLoopbackName } from '../../net/loopback.ts'
+import type { Meters } from '../../metrics/meters.ts'
+import type { Caller } from './caller.ts'
+import { isLakePath, isStreamRequest, wordOfCaller, type LakeTarget } from './lake-proxy.ts'
+
+/** How long the lake is waited for. */
+const PATIENCE_MS = 2_000
+const KEPT_BY_NOBODY = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
+const STATIC = /^\/(?:_next|studio)\/static\//
+
+/**
+ * `/health` and `/metrics` of the web process, for what watches it. Anybody may hear whether it is well; figures are for
+ * programs on this machine, and for whom the lake tells its own: a token of a role that may manage it.
+ */
+export function createOperatorDoor(
+  meters: Meters,
+  { lake, isUncertain }: { lake?: LakeTarget; isUncertain?: () => boolean } = {},
+) {
+  const answered = meters.timer({
+    name: 'site_answer_seconds',
+    help: 'Time until an answer has gone out, by what it was',
+    labels: ['kind', 'status', 'cache'],
+    buckets: BUCKETS,
+  })
+  const askLake = async (path: string, headers: Record<string, string>): Promise<boolean> => {
+    if (!lake) return false
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(`${lake.url}${path}`, { headers, signal }).catch(() => null)
+    await response?.body?.cancel()
+    return response?.ok ?? false
+  }
+  const health = async (response: ServerResponse) => {
+    // Another machine may know: what sends readers here sends them there.
+    if (isUncertain?.()) return send(response, 503, JSON.stringify({ status: 'uncertain' }))
+    const away = lake !== undefined && !(await askLake('/health', {}))
+    // Pages go on without the lake, so the process is well: nobody need start it again.
+    send(
+      response,
+      200,
+      JSON.stringify({ status: 'ok', ...(lake && { lake: away ? 'away' : 'ok' }) }),
+    )
+  }
+  const metrics = async (request: IncomingMessage, response: ServerResponse, caller: Caller) => {
+    const { authorization } = request.headers
+    const mayRead =
+      isHere(request, caller) ||
+      (lake !== undefined &&
+        authorization !== undefined &&
+        (await askLake('/metrics', {
+          ...wordOfCaller(caller, lake),
+          authorization,
+        })))
+    if (!mayRead)
+      return send(response, 403, JSON.stringify({ error: 'This is for whoever runs the site.' }))
+    send(response, 200, await meters.text(), meters.contentType)
+  }
+  return {
+    /** Whether it was for here, and is being answered. */
+    answer(request: IncomingMessage, response: ServerResponse, caller: Caller): boolean {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const [path] = (request.url ?? '/').split('?', 1)
+      if (path !== '/health' && path !== '/metrics') return false
+      const answering = path === '/health' ? health(response) : metrics(request, response, caller)
+      answering.catch(() => response.destroy())
+      return true
+    },
+    /** Measures the answer to a request; streams, which stay for hours, have no such time. */
+    measure(request: IncomingMessage, response: ServerResponse): void {
+      if (isStreamRequest(request)) return
+      const startedAt = performance.now()
+      const kind = kindOf((request.url ?? '/').split('?', 1)[0] ?? '/')
+      response.once('close', () => {
+        const cache = response.getHeader('x-nextjs-cache')
+        answered((performance.now() - startedAt) / 1000, {
+          kind,
+          status: response.headersSent ? String(response.statusCode) : 'none',
+          cache: typeof cache === 'string' ? cache : 'none',
+        })
+      })
+    },
+  }
+}
+
+function kindOf(path: string): string {
+  if (isLakePath(path)) return 'lake'
+  if (STATIC.test(path)) return 'file'
+  if (path.startsWith('/api/')) return 'api'
+  return path === '/studio' || path.startsWith('/studio/') ? 'studio' : 'page'
+}
+
+/** A program on this machine, which calls under one of its own names; no page in a browser, and nobody through a proxy. */
+function isHere({ headers }: IncomingMessage, { address, host, isHearsay }: Caller): boolean {
+  if (isHearsay || headers.origin !== undefined || !isLoopbackAddress(address)) return false
+  return URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname)
+}
+
+function send(response: ServerResponse, status: number, body: string, type?: string): void {
+  response.writeHead(status, { 'content-type': type ?? 'application/json', ...KEPT_BY_NOBODY })
+  response.end(body)
+}

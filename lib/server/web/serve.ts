@@ -1,0 +1,356 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import compression from 'compression'
+import next from 'next'
+import { z } from 'zod'
+import {
+  EmptySearches,
+  emptySearchChannel,
+  storeEmptySearches,
+} from '../../content/search/empty-searches.ts'
+import { contentClient } from '../../content/fetch/client.ts'
+import { ALL_CONTENT } from '../../content/fetch/tags.ts'
+import { menuQuery } from '../../content/site/menu-query.ts'
+import { addressesOf } from '../../content/urls/published-addresses.ts'
+import { sendRedirectHits } from '../../content/urls/redirect-hits.ts'
+import { addressesQuery } from '../../content/urls/addresses-query.ts'
+import { Meters } from '../../metrics/meters.ts'
+import { openLog } from '../../log/log.ts'
+import { seldom } from '../../log/seldom.ts'
+import { addressRanges } from '../../net/network.ts'
+import { judgePass } from '../../draft-mode/judge.ts'
+import { standingOf } from '../../draft-mode/standing.ts'
+import { env, requireEnv } from '../../env.ts'
+import { deliverTo, makeFor, remakeFor } from '../../page-cache/made.ts'
+import { createPages } from '../../page-cache/pages.ts'
+import { sendAsMade } from '../../page-cache/send.ts'
+import { securityHeaders, transportHeaders } from '../../security-headers.ts'
+import { sendBuiltFile } from '../built-files.ts'
+import { draftDoor } from '../draft-door.ts'
+import { readBuild } from '../built.ts'
+import { waitForPosition } from '../position.ts'
+import { root, settings } from '../settings.ts'
+import type { SiteResponse } from '../site-response.ts'
+import { findColleagues } from './colleagues.ts'
+import {
+  everythingChanged,
+  readDelivery,
+  REVALIDATE,
+  tagsChanged,
+  tagsNamed,
+  type Delivery,
+} from './delivery.ts'
+import { bindAddresses, listenAt, type Listening } from './listen.ts'
+import { createSiteServer } from './site-server.ts'
+import { createPurger, headerOf } from './purge.ts'
+import { followLake } from './follow.ts'
+import { openLiveEvents } from './live-lake.ts'
+import { createMenuWatch } from './menu-watch.ts'
+import { createRedirectHits } from './redirect-hits.ts'
+import { refuse } from './refuse.ts'
+import { refuseUncertain } from './uncertain-page.ts'
+import { createUnknownAddresses } from './unknown-addresses.ts'
+
+/**
+ * One web process of the site: Next, with `/lake/*` passed on to the lake, so that one public port is enough.
+ * A rewrite in next.config.ts could do this too, but Next writes rewrites into the build, and the lake's
+ * port is chosen when the product starts; and it would gzip event streams, which holds them back for ever.
+ */
+
+/** As long as a page is kept without a word from the lake: `cacheLife.content` in next.config.ts. */
+const ADDRESSES_LIFETIME_MS = 300_000
+const ADDRESSES_TIMEOUT_MS = 5_000
+
+/** A number that is a few minutes old is soon enough, and each sending is a transaction of the lake. */
+const COUNTS_EVERY_MS = 600_000
+const NOT_PURGED = {
+  status: 502,
+  message: 'The pages are fresh, and the cache in front of them could not be told.',
+}
+/** Whoever can make requests be lost shall not fill the log. */
+const LOSS_EVERY_MS = 10_000
+/** How long a stop waits for the last numbers. */
+const LAST_COUNTS_MS = 1_000
+/** And for what Next does once a reader is answered: copies of messages by e-mail that are under way. */
+const LAST_TASKS_MS = 4_000
+
+const log = openLog({
+  format: env.LOG_FORMAT,
+  from: 'site',
+  write: (line) => console.error(line),
+})
+const sayLoss = seldom(log, { everyMs: LOSS_EVERY_MS, now: () => performance.now() })
+const colleagues = findColleagues(log)
+const dev = env.NODE_ENV === 'development'
+const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
+await app.prepare()
+const handle = app.getRequestHandler()
+const handleUpgrade = app.getUpgradeHandler()
+// Next speaks gzip alone; Brotli makes the same page a tenth lighter.
+// (Its types are Express's; it needs no more than Node's own request and response.)
+const compressing: {
+  run(request: IncomingMessage, response: ServerResponse, next: () => void): void
+} = { run: compression() }
+const door = draftDoor((pass) =>
+  judgePass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), standingOf }),
+)
+
+/**
+ * What a build says of itself: the value that Next gives the cookie of draft mode, a new one with each build, and the
+ * addresses of the pages that it made.
+ */
+async function readManifest(): Promise<{ draftKey: string; paths: ReadonlySet<string> }> {
+  const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
+  const shape = z.object({
+    preview: z.object({ previewModeId: z.string() }),
+    routes: z.record(z.string(), z.unknown()),
+  })
+  const { preview, routes } = shape.parse(JSON.parse(manifest))
+  return { draftKey: preview.previewModeId, paths: new Set(Object.keys(routes)) }
+}
+
+// In development there is none.
+const manifest = dev ? undefined : await readManifest()
+
+const addresses = createUnknownAddresses({
+  built: manifest?.paths,
+  load: async () => {
+    // Whoever waits for it is passed on when it fails: to try again is the next one's matter.
+    const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
+    return addressesOf(await client.fetch(addressesQuery))
+  },
+  lifetimeMs: ADDRESSES_LIFETIME_MS,
+  now: () => performance.now(),
+})
+
+// Hosted Sanity may have given the site no right to write: then nothing is counted.
+const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
+const emptySearches = new EmptySearches()
+emptySearchChannel.subscribe((question) => emptySearches.count(String(question)))
+/** What readers did, for editors. A lake that is away loses a number, and no reader an answer. */
+async function sendCounts(): Promise<void> {
+  await hits?.flush()
+  if (!env.SANITY_API_WRITE_TOKEN) return
+  await emptySearches.flush(storeEmptySearches, Date.now()).catch((error: unknown) => {
+    log(
+      `Searches without a result could not be counted: ${error instanceof Error ? error.message : 'unknown error'}.`,
+    )
+  })
+}
+setInterval(() => void sendCounts(), COUNTS_EVERY_MS).unref()
+
+// The pages that everybody has alike leave Next once. In development nothing is kept.
+const pages = manifest
+  ? createPages({
+      make: (url) => makeFor(url, `localhost:${settings.port}`, handle),
+      remake: (url) => remakeFor(url, `localhost:${settings.port}`, manifest.draftKey, handle),
+      onTheWay: (request, response, send) => compressing.run(request, response, send),
+    })
+  : undefined
+
+/**
+ * Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. Settles when
+ * the answer begins: what others share of it is made by then, and who asked may take long to read it.
+ */
+function answerOthers(request: IncomingMessage, response: SiteResponse): Promise<void> {
+  return new Promise((begun, failed) => {
+    const { onHead } = response
+    response.onHead = (status) => {
+      onHead?.(status)
+      begun()
+    }
+    response.once('close', begun)
+    const fail = (error: unknown) => {
+      response.destroy()
+      failed(error)
+    }
+    compressing.run(request, response, () => {
+      const refuseIt = () => refuseUncertain(request, response)
+      const toNext = () =>
+        void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
+      sendBuiltFile(request, response, isUncertain() ? refuseIt : toNext)
+    })
+  })
+}
+
+/** Has Next and what is kept beside it expire what a delivery names. Returns Next's answer. */
+async function expire(delivery: Delivery) {
+  const made = await deliverTo(REVALIDATE, `localhost:${settings.port}`, delivery, handle)
+  if (made.status === 200) {
+    addresses.expire()
+    pages?.expire()
+  }
+  return made
+}
+
+const purger =
+  env.CDN_PURGE_URL === undefined
+    ? undefined
+    : createPurger({
+        url: env.CDN_PURGE_URL,
+        method: env.CDN_PURGE_METHOD,
+        keysHeader: env.CDN_KEYS_HEADER,
+        header: headerOf(env.CDN_PURGE_HEADER),
+        log,
+      })
+
+/**
+ * A delivery is answered when this process and all of its colleagues have expired what it names, and a cache in front of
+ * them too. Where that one cannot be told, the answer is no success: whoever delivered comes again.
+ */
+async function answerDelivery(request: IncomingMessage, response: SiteResponse): Promise<void> {
+  const delivery = await readDelivery(request)
+  const made = await expire(delivery)
+  if (made.status === 200) {
+    await colleagues?.share(delivery)
+    try {
+      await purger?.purge(tagsNamed(made.body))
+    } catch {
+      return refuse(request, response, NOT_PURGED)
+    }
+  }
+  sendAsMade(request, response, made)
+}
+
+const built = await readBuild(settings.distDir)
+const isMenuTouched = createMenuWatch(built?.menu, () => contentClient().fetch(menuQuery))
+
+/** Expires in this process what the lake's live events name; null: everything. Returns Next's answer. */
+async function expireHere(tags: readonly string[] | null) {
+  const secret = requireEnv('SANITY_REVALIDATE_SECRET')
+  const made = await expire(
+    await (tags === null
+      ? everythingChanged(secret)
+      : tagsChanged(tags, { isMenuTouched: await isMenuTouched(), secret })),
+  )
+  if (made.status !== 200) throw new Error(`its pages were not expired (${made.status})`)
+  return made
+}
+
+/**
+ * And in a cache in front. Nobody's publish waits for this one, and a cache that is away keeps nobody from the pages here:
+ * it is told when it is back.
+ */
+async function expireNamed(tags: readonly string[] | null): Promise<void> {
+  const made = await expireHere(tags)
+  purger?.purgeLater(tagsNamed(made.body))
+}
+
+const following = {
+  from: settings.hosted ? null : built?.position,
+  connect: openLiveEvents,
+  expire: expireNamed,
+  boundMs: env.CURRENT_WITHIN * 1_000,
+  log,
+}
+/** Of a lake that is elsewhere: each process follows it for itself. What it has expired, a cache in front expires too. */
+const follower = env.FOLLOW_LAKE === 'on' ? followLake(following) : undefined
+
+/** Whether what is kept may be older than it is allowed to be. */
+function isUncertain(): boolean {
+  return follower?.isCurrent() === false
+}
+
+const meters = new Meters(colleagues?.figures)
+meters.gauge('site_kept_pages_bytes', 'Size of the pages that are kept', () => pages?.bytes() ?? 0)
+
+if (follower)
+  meters.gauge(
+    'site_lake_silence_seconds',
+    'Time since the lake was last heard',
+    () => follower.silence() / 1_000,
+    'max',
+  )
+
+const { server, close } = createSiteServer({
+  meters,
+  isUncertain,
+  site: (request, response) => {
+    const isDelivery = request.method === 'POST' && request.url?.split('?')[0] === REVALIDATE
+    if ((colleagues || purger) && isDelivery) {
+      answerDelivery(request, response).catch(() => response.destroy())
+      return
+    }
+    const others = () => answerOthers(request, response)
+    const answered = pages && !isUncertain() ? pages.answer(request, response, others) : others()
+    answered.catch(() => response.destroy())
+  },
+  onExpired: () => pages?.expire(),
+  // Next has a socket of its own in development alone.
+  siteUpgrade: dev ? (...upgrade) => void handleUpgrade(...upgrade) : undefined,
+  lake: settings.hosted
+    ? undefined
+    : {
+        url: requireEnv('SANITY_API_HOST').replace(/\/$/, ''),
+        proxyKey: follower ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
+        onLost: (reason) => sayLoss(`A request for the lake was lost: ${reason}.`),
+      },
+  proxies: addressRanges(env.TRUSTED_PROXIES),
+  onUnknownProxy: (peer) =>
+    log(
+      `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
+    ),
+  headers: [...securityHeaders, ...transportHeaders],
+  onMoved: (path) => hits?.count(path),
+  // In development a page may be one that was written a moment ago.
+  ...(manifest && { addresses, draftKey: manifest.draftKey }),
+})
+
+let listening: Listening | undefined
+
+function stop(): void {
+  listening?.close()
+  follower?.close()
+  void Promise.all([close(), atMost(LAST_COUNTS_MS, sendCounts())])
+    // Next closes when its tasks are done.
+    .then(() => atMost(LAST_TASKS_MS, app.close()))
+    .then(() => process.exit(0))
+}
+
+/** Settles with the work, or when its time is up. */
+function atMost(ms: number, work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+/** Expires what was published since the build; waits for a lake that does not answer yet. */
+async function catchUp(): Promise<void> {
+  const expireMissed = async (tags: readonly string[] | null) => void (await expireHere(tags))
+  if (settings.hosted) return expireMissed(null)
+  const url = requireEnv('SANITY_API_HOST')
+  const position = await waitForPosition({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
+  if (built?.position === position) return
+  const once = followLake({ ...following, expire: expireMissed })
+  await once.ready
+  once.close()
+}
+
+const joined = await colleagues?.join({
+  expire: async (delivery) => {
+    const { status } = await expire(delivery)
+    if (status !== 200) throw new Error(`a delivery that a colleague took was answered ${status}`)
+  },
+  figures: () => meters.figures(),
+})
+// Nobody is answered before it is known what is current.
+if (follower) await follower.ready
+else await catchUp()
+// What a cache in front has may be of an earlier build, or of before a change that it was not told. Those that have
+// served before have seen to it.
+if (!joined?.isLate) purger?.purgeLater([ALL_CONTENT])
+
+try {
+  listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS), {
+    isShared: colleagues !== undefined,
+  })
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const said = error instanceof Error ? error.message : String(error)
+  log(isTaken ? `Port ${settings.port} is taken.` : said)
+  process.exit(1)
+}
+addresses.ask()
+if (colleagues) colleagues.ready()
+else console.log(JSON.stringify({ ready: true }))

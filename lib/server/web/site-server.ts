@@ -1,0 +1,271 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { BODY_PACE, watchBody, type BodyPace } from '../../net/body-pace.ts'
+import { limitConnections } from '../../net/connections.ts'
+import { Crowd } from '../../net/crowd.ts'
+import { LINGER_MS } from '../../net/early-answer.ts'
+import { networkOf, type AddressRanges } from '../../net/network.ts'
+import { refuseSocket } from '../../net/refusal.ts'
+import { Meters } from '../../metrics/meters.ts'
+import { SiteResponse } from '../site-response.ts'
+import { refuseBody } from './body-rules.ts'
+import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts'
+import { REVALIDATE } from './delivery.ts'
+import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
+import { withoutLakeCookies } from './lake-cookies.ts'
+import { refuseMethod } from './methods.ts'
+import { createOperatorDoor } from './operators.ts'
+import { refuse } from './refuse.ts'
+import { settleLiveAddress } from './live-address.ts'
+import { isStudioVisit } from './studio-visit.ts'
+import { withLargeEscapes, type UnknownAddresses } from './unknown-addresses.ts'
+
+export interface SiteLimits {
+  connections: { perNetwork: number; total: number }
+  /** Requests that are being received or answered. */
+  requests: { perNetwork: number; total: number }
+  /** Event streams and WebSockets: a browser has six streams or one socket for each open document. */
+  streams: { perNetwork: number; total: number }
+  /** Uploads to the lake, which holds each in memory. */
+  uploads: { perNetwork: number; total: number }
+  /** Answers that are made anew for each who asks: nothing keeps them. */
+  madeToOrder: { perNetwork: number; total: number }
+  /** How long a request's headers may take, in milliseconds. */
+  headersMs: number
+  /** How long a connection may be silent in both directions while it is answered. */
+  silentMs: number
+  pace: BodyPace
+  /** How long a body may go on after its answer. */
+  lingerMs: number
+}
+
+/** Room for an office or a school behind one address, and for many of those. */
+export const SITE_LIMITS: SiteLimits = {
+  connections: { perNetwork: 512, total: 8_192 },
+  requests: { perNetwork: 128, total: 2_048 },
+  streams: { perNetwork: 256, total: 4_096 },
+  uploads: { perNetwork: 8, total: 16 },
+  madeToOrder: { perNetwork: 8, total: 16 },
+  headersMs: 10_000,
+  silentMs: 120_000,
+  pace: BODY_PACE,
+  lingerMs: LINGER_MS,
+}
+
+export interface SiteServerOptions {
+  /** Answers what is not the lake's. */
+  site: (request: IncomingMessage, response: SiteResponse) => void
+  siteUpgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void
+  /** Left out: no path is the lake's. */
+  lake?: LakeTarget
+  /** Whether pages are refused, since nobody can say what is current; told to whatever asks for `/health`. */
+  isUncertain?: () => boolean
+  /** Who is believed about whom they speak for. */
+  proxies: AddressRanges
+  /** Left out: every address is for the site to judge. */
+  addresses?: UnknownAddresses
+  /** Told when content has expired: before whoever said so is answered, and once more after. */
+  onExpired?: () => void
+  /** Told of each path that a reader was led on from for good. */
+  onMoved?: (path: string) => void
+  /** The value of the cookie of draft mode: whoever has it may see pages that are not published. A build has one. */
+  draftKey?: string
+  limits?: SiteLimits
+  /** What is told of the process; of its own unless handed in. */
+  meters?: Meters
+  /** Told once of a peer that speaks for others without being one of `proxies`. */
+  onUnknownProxy?: (peer: string) => void
+  /** Set on every answer; those that the site or the lake give themselves take their place. */
+  headers?: readonly { key: string; value: string }[]
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** Next's page for addresses without one: made once, and expired with its words. */
+const NOT_FOUND = '/_not-found'
+/** How Next answers for an address that leads on. */
+const MOVED = 308
+const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
+const MADE_TO_ORDER = /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable)(?:[/?]|$)/
+const UPLOAD = /^\/lake\/v[^/]+\/assets\//
+const TOO_MANY = {
+  status: 429,
+  message: 'Too many requests at once. Try again in a moment.',
+  retryAfter: 1,
+}
+const FULL = {
+  status: 503,
+  message: 'The site is too busy right now. Try again soon.',
+  retryAfter: 5,
+}
+const TOO_SLOW = { status: 408, message: 'The request took too long to arrive.' }
+
+export interface SiteServer {
+  /** Not listening yet. */
+  server: Server<typeof IncomingMessage, typeof SiteResponse>
+  /** Takes no more and ends every connection, WebSockets too. */
+  close(): Promise<void>
+}
+
+/** The server that faces the network: who asks, how much they may take at once, and where it goes. */
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const { proxies, limits = SITE_LIMITS, meters = new Meters() } = options
+  const lake = options.lake && createLakeProxy(options.lake)
+  const requests = new Crowd<Exchange>({
+    perKey: limits.requests.perNetwork,
+    total: limits.requests.total,
+    // Whoever is still sending makes room for whoever has said what it wants.
+    mayGo: ({ request }) => !request.complete,
+    sendAway: ({ request, response }) => refuse(request, response, TOO_SLOW),
+  })
+  const streams = new Crowd<object>({
+    perKey: limits.streams.perNetwork,
+    total: limits.streams.total,
+  })
+  const uploads = new Crowd<object>({
+    perKey: limits.uploads.perNetwork,
+    total: limits.uploads.total,
+  })
+
+  const madeToOrder = new Crowd<object>({
+    perKey: limits.madeToOrder.perNetwork,
+    total: limits.madeToOrder.total,
+  })
+  const upgraded = new Set<Socket>()
+  const operators = createOperatorDoor(meters, options)
+  meters.gauges('site_open', 'Who is there at the moment, by what for', 'what', () => ({
+    requests: requests.size,
+    streams: streams.size,
+    uploads: uploads.size,
+    madeToOrder: madeToOrder.size,
+    sockets: upgraded.size,
+  }))
+  let hasToldOfProxy = false
+
+  const enter = (exchange: Exchange, caller: Caller): boolean => {
+    const { request, response } = exchange
+    const key = networkOf(caller.address)
+    const crowds = [
+      isStreamRequest(request) ? streams : requests,
+      ...(UPLOAD.test(request.url ?? '') ? [uploads] : []),
+      ...(MADE_TO_ORDER.test(request.url ?? '') ? [madeToOrder] : []),
+    ]
+    return crowds.every((crowd) => {
+      const leave = crowd.enter(key, exchange)
+      if (leave) response.once('close', leave)
+      return leave !== null
+    })
+  }
+
+  const toSite = (request: IncomingMessage, response: SiteResponse): void => {
+    const { addresses } = options
+    settleLiveAddress(request)
+    const [path = '/', query] = (request.url ?? '/').split('?', 2)
+    const expire = () => {
+      addresses?.expire()
+      options.onExpired?.()
+    }
+    response.onHead = (status) => {
+      // What the site answers 200 here has expired pages, and so the addresses that are known.
+      if (path === REVALIDATE && status === 200) {
+        expire()
+        // Whatever Next still did meanwhile.
+        response.once('close', expire)
+      }
+      if (status === MOVED && request.method === 'GET') options.onMoved?.(path)
+    }
+    const isForDraft = isDraft(request, options.draftKey)
+    // Left out in development, whose tools post to addresses of their own.
+    const refusal = options.draftKey === undefined ? null : refuseMethod(request, isForDraft)
+    if (refusal) return refuse(request, response, refusal)
+    const judged = !isForDraft && addresses?.isUnknown(path)
+    withoutLakeCookies(request)
+    const goOn = (isUnknown: boolean) => {
+      const known = withLargeEscapes(path)
+      const url = isUnknown ? NOT_FOUND : known
+      request.url = query === undefined ? url : `${url}?${query}`
+      options.site(request, response)
+    }
+    if (judged instanceof Promise) judged.then(goOn).catch(() => response.destroy())
+    else goOn(judged ?? false)
+  }
+
+  const server = createServer(
+    {
+      ServerResponse: SiteResponse,
+      headersTimeout: limits.headersMs,
+      // The pace of bodies is watched below, by how much has come.
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
+      keepAliveTimeout: 65_000,
+      // Any other word there, such as h2c, is a wish that may be passed over.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    (request, response) => {
+      for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
+      response.lingerMs = limits.lingerMs
+      originForm(request)
+      if (!hasToldOfProxy && isUnknownProxy(request, proxies)) {
+        hasToldOfProxy = true
+        options.onUnknownProxy?.(request.socket.remoteAddress ?? '')
+      }
+      const caller = callerOf(request, proxies)
+      settleCaller(request, caller)
+      operators.measure(request, response)
+      const refusal = refuseBody(request)
+      if (refusal) return refuse(request, response, refusal)
+      if (!enter({ request, response }, caller)) return refuse(request, response, TOO_MANY)
+      watchBody(request, () => refuse(request, response, TOO_SLOW), limits.pace)
+      if (operators.answer(request, response, caller)) return
+      if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
+      else if (lake && isStudioVisit(request))
+        void lake.visit(request, response, caller).then(() => toSite(request, response))
+      else toSite(request, response)
+    },
+  )
+  limitConnections(server, { ...limits.connections, isProxy: (peer) => proxies.has(peer) })
+  server.timeout = limits.silentMs
+
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    originForm(request)
+    const caller = callerOf(request, proxies)
+    settleCaller(request, caller)
+    const leave = streams.enter(networkOf(caller.address), socket)
+    if (!leave) return refuseSocket(socket, FULL)
+    socket.once('close', leave)
+    // Half a WebSocket is of no use to anybody.
+    socket.once('end', () => socket.destroy())
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    if (lake && isLakePath(request.url ?? '/')) return lake.upgrade(request, socket, head, caller)
+    withoutLakeCookies(request)
+    if (options.siteUpgrade) options.siteUpgrade(request, socket, head)
+    else refuseSocket(socket, { status: 404, message: 'There is no socket here.' })
+  })
+  return {
+    server,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
+      await closed
+      lake?.close()
+    },
+  }
+}
+
+function isDraft({ headers }: IncomingMessage, draftKey: string | undefined): boolean {
+  return draftKey !== undefined && DRAFT_COOKIE.exec(headers.cookie ?? '')?.[1] === draftKey
+}
+
+/** `GET http://host/path` means the path, on whichever host it came to: one spelling for every rule that follows. */
+function originForm(request: IncomingMessage): void {
+  const asked = request.url ?? '/'
+  if (asked.startsWith('/')) return
+  const url = URL.canParse(asked) ? new URL(asked) : new URL('http://site/')
+  request.url = url.pathname + url.search
+}

@@ -1,0 +1,191 @@
+import {
+  duePages,
+  isDueSoon,
+  isOverdue,
+  retiringPages,
+  revokedPages,
+  unreviewedPages,
+  type RetiringPage,
+} from './due.ts'
+import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
+import {
+  draftRow,
+  dueRow,
+  evidenceRow,
+  planRow,
+  retiringRow,
+  revokedRow,
+  unreviewedRow,
+  type DeskRow,
+  type DraftRow,
+} from './rows.ts'
+import { actsFor, awayOn, type Absence } from './stand-ins.ts'
+import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
+import { secondOf } from './next-step.ts'
+import type { Person } from '../rules/people.ts'
+import { officeDay } from '../model/office-day.ts'
+import { rolesFor } from '../model/refusals.ts'
+import type { State } from '../model/states.ts'
+import type { Step } from '../model/steps.ts'
+
+/** In the order of the desk. */
+export const DESK_LISTS = [
+  'unreviewed',
+  'evidence',
+  'waiting',
+  'inReview',
+  'changesRequested',
+  'approved',
+  'scheduled',
+  'dueSoon',
+  'overdue',
+  'revoked',
+  'retiring',
+  'drafting',
+] as const
+export type DeskList = (typeof DESK_LISTS)[number]
+
+/** Each draft is in exactly one of these. */
+export const STATE_LISTS = ['inReview', 'changesRequested', 'approved', 'drafting'] as const
+type StateList = (typeof STATE_LISTS)[number]
+
+export type DeskLists = Readonly<Record<DeskList, readonly DeskRow[]>>
+
+export interface Desk {
+  lists: DeskLists
+  /** Every public page with a date for its next review within the months ahead, the earliest first. */
+  due: readonly DeskRow[]
+  reviewers: readonly ReviewerLoad[]
+  months: readonly MonthLoad[]
+  /** Those who are away today, by their id. */
+  away: ReadonlyMap<string, Absence>
+  /** Whose work lies before this person: their own id, and those of whom they stand in for. */
+  mine: ReadonlySet<string>
+}
+
+/** What an office has before it, as one person of it sees it. */
+export function deskOf({
+  drafts,
+  publicPages,
+  plans,
+  absences,
+  evidence = [],
+  user,
+  now,
+}: DeskFacts): Desk {
+  const today = officeDay(now)
+  const away = awayOn(absences, today)
+  const mine = actsFor(user.id, away)
+  const planned = new Set(plans.flatMap(({ id, what }) => (what === 'publish' ? [id] : [])))
+  const placed = drafts
+    .map((page) => draftRow(page, today, planned.has(page.id)))
+    .filter(({ isRetired }) => !isRetired)
+  const inList = (list: StateList) =>
+    placed
+      .filter(({ row }) => listOf(row.state) === list)
+      .map(({ row }) => row)
+      .sort(byUrgency)
+  const retiring = retiringPages(publicPages)
+  const draftOf = new Map(drafts.map((page) => [page.id, page]))
+  const pages = duePages(publicPages)
+  const due = pages.map((each) => dueRow(each, today, draftOf.get(each.page.id)))
+  const inReview = inList('inReview')
+  return {
+    lists: {
+      unreviewed: unreviewedPages(publicPages).map((each) =>
+        unreviewedRow(each, draftOf.get(each.page.id)),
+      ),
+      evidence: evidence.map((page) => evidenceRow(page, draftOf.get(page.id))).sort(byUrgency),
+      waiting: [
+        ...placed.filter((draft) => waitsFor(user, mine, draft)).map(({ row }) => row),
+        ...retiring
+          .filter((page) => mayConfirm(user, page))
+          .map((each) => retiringRow(each, draftOf.get(each.page.id))),
+      ].sort(byUrgency),
+      inReview,
+      changesRequested: inList('changesRequested'),
+      approved: inList('approved'),
+      drafting: inList('drafting'),
+      scheduled: plans
+        .toSorted((a, b) => (a.runAt < b.runAt ? -1 : a.runAt > b.runAt ? 1 : 0))
+        .map((plan) => planRow(plan, draftOf.get(plan.id), now)),
+      dueSoon: due.filter(({ wanted }) => wanted && isDueSoon(wanted.at, today)),
+      overdue: due.filter(({ wanted }) => wanted && isOverdue(wanted.at, today)),
+      revoked: revokedPages(publicPages).map((each) => revokedRow(each, draftOf.get(each.page.id))),
+      retiring: retiring.map((each) => retiringRow(each, draftOf.get(each.page.id))),
+    },
+    due,
+    reviewers: openReviews(inReview),
+    months: dueByMonth(
+      pages.map((page) => page.due),
+      today,
+    ),
+    away,
+    mine,
+  }
+}
+
+function listOf(state: State | null): StateList {
+  // One of two has answered: it is in review still.
+  if (state === 'approvedOnce') return 'inReview'
+  return state === 'inReview' || state === 'changesRequested' || state === 'approved'
+    ? state
+    : 'drafting'
+}
+
+/**
+ * A reviewer is waited for by what is asked of them or of anyone; an editor by the answers to their own pages. Whoever
+ * stands in for somebody is waited for by theirs too, as far as their own role reaches.
+ */
+function waitsFor(
+  { id, roles }: DeskUser,
+  mine: ReadonlySet<string>,
+  { row: { state, people, next }, submission, firstSigner, lowerer }: DraftRow,
+): boolean {
+  // Published by plan, it needs nobody any more.
+  if (next?.what === 'wait') return false
+  const may = (step: Step) => rolesFor(step).some((role) => roles.includes(role))
+  if (state === 'inReview') {
+    const { reviewer, secondReviewer } = people
+    const isAskedOfAny = reviewer === null || reviewer.id === null
+    const isAsked = isAskedOfAny || isAmong(mine, reviewer, secondReviewer)
+    return may('approve') && id !== lowerer && isAsked
+  }
+  if (state === 'approvedOnce') {
+    const asked = secondOf(people, firstSigner)
+    const isAsked = asked.length === 0 || isAmong(mine, ...asked)
+    return may('approve') && id !== firstSigner && isAsked
+  }
+  if (state === 'changesRequested' || state === 'approved') {
+    return may('submit') && isAmong(mine, people.owner, people.editor, submittedBy(submission))
+  }
+  return false
+}
+
+const submittedBy = (submission: DeskRecord | null): Person | null => submission?.by ?? null
+
+function isAmong(ids: ReadonlySet<string>, ...people: readonly (Person | null)[]): boolean {
+  return people.some((person) => person?.id != null && ids.has(person.id))
+}
+
+/** Whether a row concerns one of these people: the page is with them, or its next step waits for them. */
+export function concerns({ people, next }: DeskRow, ids: ReadonlySet<string>): boolean {
+  const { owner, editor, reviewer, secondReviewer } = people
+  return isAmong(ids, owner, editor, reviewer, secondReviewer, next?.of ?? null)
+}
+
+/** A retirement takes two people. */
+function mayConfirm(user: DeskUser, { request }: RetiringPage): boolean {
+  return request.by?.id !== user.id && rolesFor('retire').some((role) => user.roles.includes(role))
+}
+
+/** What is wanted by a day comes first, by that day; then what has waited longest. */
+function byUrgency(a: DeskRow, b: DeskRow): number {
+  const [left, right] = [urgency(a), urgency(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function urgency({ wanted, since, title }: DeskRow): string {
+  // Later than any day, and than any time.
+  return [wanted?.at ?? '~', since ?? '~', title].join(' ')
+}

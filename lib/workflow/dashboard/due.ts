@@ -1,0 +1,144 @@
+import type { DeskRecord, PublicPage } from './facts.ts'
+import { earliestFirst } from '../model/record-order.ts'
+import { recordRow } from '../model/records.ts'
+import { daysAfter } from '../rules/review-dates.ts'
+import { isHighRisk, isSignedTwice } from '../rules/high-risk.ts'
+import { approvalOf, revocationOf, standingOf } from '../rules/standing.ts'
+
+/** Pages due for review within so many days are shown as coming up. */
+const DUE_SOON_DAYS = 60
+/** How many months the desk looks ahead, this one included. */
+const MONTHS_AHEAD = 12
+
+/**
+ * The content hash of what readers see, from the records alone, so that thousands of pages need not be read in
+ * whole; null when they see nothing. It is right because the lake writes the hash down in the very transaction in
+ * which words become public (`policy/gate.ts`), by whichever way that was done: as `published`, or
+ * in the `overridden` that comes with it. A write that leaves the hash as it is needs no record. So the newest of
+ * these names what is public; the public page finds its approval in the same way (`reviewFields` of the site's
+ * queries), and the desk never disagrees with what readers are told.
+ */
+export function publicHash(records: readonly DeskRecord[]): string | null {
+  const last = records.findLast(({ decision }) => recordRow(decision).readersSee)
+  if (!last || recordRow(last.decision).readersSee === 'nothing') return null
+  return last.contentHash ?? null
+}
+
+export interface DuePage {
+  page: PublicPage
+  /** The day after which the page is overdue. */
+  due: string
+  /** The approval of what is public; null where only an early review was asked for. */
+  approval: DeskRecord | null
+}
+
+/** Public pages that have a date for their next review, the earliest first. */
+export function duePages(pages: readonly PublicPage[]): DuePage[] {
+  return pages
+    .flatMap((page): DuePage[] => {
+      const { approval, nextReviewDue } = standingOf({
+        draftHash: null,
+        // No hash is empty: without a publication on record no approval counts, and an early review does.
+        publishedHash: publicHash(page.records) ?? '',
+        records: page.records,
+      })
+      if (nextReviewDue === null) return []
+      // `standingOf` answers with one of the records that it was given.
+      const given = page.records.find((record) => record === approval) ?? null
+      return [{ page, due: nextReviewDue, approval: given }]
+    })
+    .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
+}
+
+export interface RevokedPage {
+  page: PublicPage
+  revocation: DeskRecord
+}
+
+/** Public pages whose approval was taken back, the longest waiting first. */
+export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
+  return pages
+    .flatMap((page): RevokedPage[] => {
+      const hash = publicHash(page.records)
+      const found = hash === null ? null : revocationOf(page.records, hash)
+      const revocation = page.records.find((record) => record === found)
+      return revocation ? [{ page, revocation }] : []
+    })
+    .sort((a, b) => earliestFirst(a.revocation, b.revocation))
+}
+
+export interface RetiringPage {
+  page: PublicPage
+  request: DeskRecord
+}
+
+/** Public pages that somebody wants to retire, and a second person has to confirm; the longest waiting first. */
+export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
+  return pages
+    .flatMap((page): RetiringPage[] => {
+      const { records } = page
+      const asked = standingOf({ draftHash: null, publishedHash: publicHash(records), records })
+      const request = records.find((record) => record === asked.retirement)
+      return request ? [{ page, request }] : []
+    })
+    .sort((a, b) => earliestFirst(a.request, b.request))
+}
+
+export interface UnreviewedPage {
+  page: PublicPage
+  /** The record that says what readers see; null where there is none. */
+  publication: DeskRecord | null
+  /** `once`: one reviewer approved what takes two. */
+  why: 'overridden' | 'takenBack' | 'unknown' | 'once'
+}
+
+/** Public pages whose words no approval in force covers, the longest public first. */
+export function unreviewedPages(pages: readonly PublicPage[]): UnreviewedPage[] {
+  return pages
+    .flatMap((page): UnreviewedPage[] => {
+      const hash = publicHash(page.records)
+      const approval = hash === null ? null : approvalOf(page.records, hash)
+      const isOnce = approval !== null && isHighRisk(page.records) && !isSignedTwice(approval)
+      if (approval && !isOnce) return []
+      const publication =
+        page.records.findLast(({ decision }) => recordRow(decision).readersSee) ?? null
+      const isTakenBack = hash !== null && revocationOf(page.records, hash) !== null
+      const isOverridden = publication?.decision === 'overridden'
+      const why = isOnce
+        ? 'once'
+        : isTakenBack
+          ? 'takenBack'
+          : isOverridden
+            ? 'overridden'
+            : 'unknown'
+      return [{ page, publication, why }]
+    })
+    .sort((a, b) => {
+      const [left, right] = [a, b].map(({ publication }) => publication?.decidedAt ?? '')
+      return (left ?? '') < (right ?? '') ? -1 : left === right ? 0 : 1
+    })
+}
+
+/** Until and on its day a page is due; after it, overdue. Readers are told by the same rule. */
+export function isOverdue(due: string, today: string): boolean {
+  return due < today
+}
+
+export function isDueSoon(due: string, today: string): boolean {
+  return due >= today && due <= daysAfter(today, DUE_SOON_DAYS)
+}
+
+/** The months that the desk looks ahead to, `YYYY-MM`, this one first. */
+export function monthsAhead(today: string): string[] {
+  return Array.from({ length: MONTHS_AHEAD }, (_, index) => {
+    // From the first of the month: 31 January plus one month would be March.
+    const date = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
+    date.setUTCMonth(date.getUTCMonth() + index)
+    return date.toISOString().slice(0, 7)
+  })
+}
+
+/** No review due after this day is of interest; compared as text, so that any day of the last month is before it. */
+export function horizon(today: string): string {
+  return `${monthsAhead(today).at(-1) ?? today.slice(0, 7)}-31`
+}

@@ -1,0 +1,266 @@
+import type { ChangedClaim } from '../evidence/citing-pages.ts'
+import type { DeskRecord, DraftPage, EvidencePage, Plan, PublicPage } from './facts.ts'
+import {
+  publicHash,
+  type DuePage,
+  type RetiringPage,
+  type RevokedPage,
+  type UnreviewedPage,
+} from './due.ts'
+import {
+  nextOfDraft,
+  nextOfDue,
+  nextOfEmptyPlan,
+  nextOfEvidence,
+  nextOfRetiring,
+  nextOfRevoked,
+  type NextStep,
+} from './next-step.ts'
+import { peopleOf, type PagePeople } from '../rules/people.ts'
+import { standingOf } from '../rules/standing.ts'
+import { officeDay } from '../model/office-day.ts'
+import type { State } from '../model/states.ts'
+
+/** Who did what, beside those whom the page is with. A name of null: somebody whose name is not on record. */
+export interface Part {
+  part:
+    | 'submittedBy'
+    | 'sentBackBy'
+    | 'approvedBy'
+    | 'revokedBy'
+    | 'plannedBy'
+    | 'retirementAskedBy'
+    | 'publishedBy'
+    | 'reviewer'
+  name: string | null
+}
+
+/** The day or time that the row is about. */
+export interface Wanted {
+  what: 'wantedBy' | 'reviewDue' | 'publish' | 'unpublish'
+  /** `YYYY-MM-DD`; for what the lake does, ISO 8601. */
+  at: string
+  isLate: boolean
+}
+
+/** One page in a list of the desk: the same shape in all of them. */
+export interface DeskRow {
+  id: string
+  /** Null for a plan whose page is gone. */
+  type: string | null
+  title: string
+  /** Where the page stands: its draft where there is one. Null for a page that is gone. */
+  state: State | null
+  note: 'voided' | 'unchanged' | 'stillOnce' | UnreviewedPage['why'] | null
+  /** Whom the page is with. */
+  people: PagePeople
+  /** The author whom readers see; null without one. */
+  author: string | null
+  parts: readonly Part[]
+  /** What of it rests on something that is current no more; said in the list that is about it. */
+  claims: readonly ChangedClaim[]
+  /** When the decision was taken that put the page here; without one, when its draft was last written in. */
+  since: string | null
+  wanted: Wanted | null
+  next: NextStep | null
+  /** The draft's revision, for a step that names what was seen; null without a draft. */
+  revision: string | null
+}
+
+/** A draft's place, and who submitted it. */
+export interface DraftRow {
+  row: DeskRow
+  submission: DeskRecord | null
+  /** Who gave the first of two signatures for it, by id. */
+  firstSigner: string | undefined
+  /** Who took its high-risk mark away and does not sign for it alone, by id. */
+  lowerer: string | undefined
+  /** What a retired page left: nobody works on it until it is brought back. */
+  isRetired: boolean
+}
+
+const UNTITLED = 'Untitled'
+
+/** Where a draft stands. The public page's hash comes from the records: see `publicHash`. */
+export function draftRow(page: DraftPage, today: string, isPlanned = false): DraftRow {
+  const { draftHash, records } = page
+  const standing = standingOf({ draftHash, publishedHash: publicHash(records), records })
+  const { state, unchanged } = standing
+  const given = (found: unknown) => records.find((record) => record === found) ?? null
+  const submission = given(standing.submission)
+  const decision =
+    state === 'inReview'
+      ? submission
+      : state === 'changesRequested'
+        ? (records.findLast((record) => record.decision === 'changesRequested') ?? null)
+        : given(standing.approval ?? standing.first ?? standing.voided)
+  // Once a reviewer has answered, the day that an answer was wanted by has no meaning any more.
+  const dueOn = state === 'inReview' ? submission?.dueOn : null
+  const note = standing.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
+  const known = knownOf(page)
+  const firstSigner = standing.first?.signer
+  return {
+    submission,
+    firstSigner,
+    lowerer: standing.lowered?.signer,
+    isRetired: standing.retired !== null,
+    row: {
+      ...known,
+      state,
+      note,
+      parts: partsOf(state, submission, decision),
+      claims: [],
+      since: decision?.decidedAt ?? page.writtenAt,
+      wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
+      next: nextOfDraft(state, note, known.people, isPlanned, firstSigner),
+      revision: page.revision,
+    },
+  }
+}
+
+function partsOf(
+  state: State,
+  submission: DeskRecord | null,
+  decision: DeskRecord | null,
+): readonly Part[] {
+  const submittedBy: Part = { part: 'submittedBy', name: submission?.by?.name ?? null }
+  switch (state) {
+    case 'inReview':
+      return [submittedBy]
+    case 'changesRequested':
+      return [submittedBy, { part: 'sentBackBy', name: decision?.by?.name ?? null }]
+    case 'approvedOnce':
+    case 'approved':
+      return [{ part: 'approvedBy', name: signerOf(decision) }, submittedBy]
+    default:
+      return []
+  }
+}
+
+/** Seeded approvals name a reviewer and nobody who was signed in. */
+function signerOf(approval: DeskRecord | null): string | null {
+  return approval?.reviewer ?? approval?.by?.name ?? null
+}
+
+type Known = Pick<DeskRow, 'id' | 'type' | 'title' | 'people' | 'author'>
+
+/** What every row says of its page. */
+function knownOf({ id, type, title, author, records }: PublicPage): Known {
+  return { id, type, title: title || UNTITLED, author, people: peopleOf(records) }
+}
+
+/** A page that readers see; where it has a draft, the draft's state says what is under way. */
+function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
+  const isDraft = draft !== undefined
+  const { records } = page
+  const standing = standingOf({ draftHash: null, publishedHash: publicHash(records), records })
+  return {
+    ...knownOf(page),
+    state: isDraft ? draftRow(draft, '').row.state : 'published',
+    note: standing.firstOfPublic ? 'stillOnce' : null,
+    parts: [],
+    claims: [],
+    since: null,
+    wanted: null,
+    next: null,
+    revision: draft?.revision ?? null,
+  }
+}
+
+/** A page whose next review has a date. */
+export function dueRow(
+  { page, due, approval }: DuePage,
+  today: string,
+  draft?: DraftPage,
+): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    parts: approval ? [{ part: 'reviewer', name: signerOf(approval) }] : [],
+    since: approval?.decidedAt ?? null,
+    wanted: { what: 'reviewDue', at: due, isLate: due < today },
+    next: draft ? draftRow(draft, today).row.next : nextOfDue(row.people),
+  }
+}
+
+/** A public page whose approval was taken back: readers are told, and it needs words that somebody approves. */
+export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    parts: [{ part: 'revokedBy', name: revocation.by?.name ?? null }],
+    since: revocation.decidedAt,
+    next: draft ? draftRow(draft, '').row.next : nextOfRevoked(row.people),
+  }
+}
+
+/** A public page that somebody wants to retire. */
+export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    parts: [{ part: 'retirementAskedBy', name: request.by?.name ?? null }],
+    since: request.decidedAt,
+    next: nextOfRetiring(),
+  }
+}
+
+/** A public page that no approval in force covers: it wants a reviewer before all others. */
+export function unreviewedRow(
+  { page, publication, why }: UnreviewedPage,
+  draft?: DraftPage,
+): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    note: why,
+    parts: publication ? [{ part: 'publishedBy', name: publication.by?.name ?? null }] : [],
+    since: publication?.decidedAt ?? null,
+    next: draft ? draftRow(draft, '').row.next : nextOfDue(row.people),
+  }
+}
+
+/** A public page that rests on something that is current no more: readers are told, and its words want mending. */
+export function evidenceRow(page: EvidencePage, draft?: DraftPage): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    claims: page.claims,
+    since: earliest(page.claims.map(({ source }) => source.saidAt)),
+    next: draft ? draftRow(draft, '').row.next : nextOfEvidence(row.people),
+  }
+}
+
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.filter((time) => time !== null).toSorted()[0] ?? null
+}
+
+/**
+ * What the lake will do with a page. A page that was never public is known by its draft alone. Publishing needs the
+ * same things at its time as it does now: until they are there, the row says what is missing.
+ */
+export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DeskRow {
+  const drafted = draft && draftRow(draft, officeDay(now), true).row
+  const people = peopleOf(draft?.records ?? plan.records)
+  return {
+    id: plan.id,
+    type: draft?.type ?? plan.type,
+    title: draft?.title || plan.title || UNTITLED,
+    state: drafted?.state ?? (plan.type === null ? null : 'published'),
+    note: plan.what === 'publish' ? (drafted?.note ?? null) : null,
+    people,
+    author: draft?.author ?? null,
+    parts: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
+    claims: [],
+    since: plan.plannedAt,
+    wanted: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
+    next: plan.what === 'publish' ? nextOfPlan(drafted, people) : { what: 'wait', of: null },
+    revision: draft?.revision ?? null,
+  }
+}
+
+/** A draft of nothing but small changes is published by its plan without an approval. */
+function nextOfPlan(draft: DeskRow | undefined, people: PagePeople): NextStep | null {
+  if (!draft) return nextOfEmptyPlan(people)
+  return draft.note === 'unchanged' ? { what: 'wait', of: null } : draft.next
+}

@@ -1,0 +1,143 @@
+import { namesOf } from './names.ts'
+import type { SetDecision } from './sets.ts'
+import type { RecordName } from './records.ts'
+import type { Role } from './roles.ts'
+import type { State } from './states.ts'
+
+interface StepRow {
+  /** Who may take it, whatever the state. */
+  by: readonly Role[]
+  /** In which states of the page. `published` and `absent` mean that there is no draft. */
+  when: readonly State[]
+  /** It concerns the public page, and needs one. */
+  needsPublic?: true
+  /** The record that the decision of the step's own name leaves; without one it is taken in another way. */
+  leaves?: RecordName
+  /** The record that it leaves in the place of that one, where it is the first of two signatures. */
+  leavesFirst?: RecordName
+}
+
+const WRITERS = ['administrator', 'editor'] as const
+const OFFICE = ['administrator', 'editor', 'medicalReviewer'] as const
+const IN_DRAFT = ['draft', 'inReview', 'changesRequested', 'approvedOnce', 'approved'] as const
+const THERE = [...IN_DRAFT, 'published'] as const
+const ANY = [...THERE, 'absent'] as const
+
+/**
+ * What can be done with a page that needs a review, by whom and when. A new decision is a row here, and what it
+ * does in `lib/workflow/policy/decisions.ts`; the lake and the Studio ask this table alone.
+ */
+export const STEPS = {
+  edit: { by: WRITERS, when: ANY },
+  comment: { by: OFFICE, when: THERE },
+  submit: { by: WRITERS, when: ['draft', 'changesRequested'], leaves: 'submitted' },
+  withdraw: { by: WRITERS, when: ['inReview', 'approvedOnce', 'approved'], leaves: 'withdrawn' },
+  requestChanges: {
+    by: ['medicalReviewer'],
+    when: ['inReview', 'approvedOnce', 'approved'],
+    leaves: 'changesRequested',
+  },
+  // What was sent back may be approved after all, as long as its words are the same: they cannot be submitted again.
+  approve: {
+    by: ['medicalReviewer'],
+    when: ['inReview', 'changesRequested', 'approvedOnce'],
+    leaves: 'approved',
+    leavesFirst: 'approvedOnce',
+  },
+  publish: { by: WRITERS, when: ['approved'] },
+  override: { by: ['administrator'], when: IN_DRAFT, leaves: 'overridden' },
+  schedulePublish: { by: WRITERS, when: ['approved'] },
+  scheduleUnpublish: { by: WRITERS, when: THERE, needsPublic: true },
+  cancelSchedule: { by: WRITERS, when: ANY },
+  unpublish: { by: WRITERS, when: THERE, needsPublic: true },
+  askRetirement: { by: WRITERS, when: THERE, needsPublic: true, leaves: 'retirementAsked' },
+  dropRetirement: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'retirementDropped' },
+  /** By somebody else than whoever asked. */
+  retire: {
+    by: ['administrator', 'medicalReviewer'],
+    when: THERE,
+    needsPublic: true,
+    leaves: 'retired',
+  },
+  restore: { by: WRITERS, when: [...IN_DRAFT, 'absent'], leaves: 'restored' },
+  assign: { by: OFFICE, when: THERE, leaves: 'assigned' },
+  /** From then on two medical reviewers sign for its words. */
+  markHighRisk: { by: OFFICE, when: THERE, leaves: 'markedHighRisk' },
+  unmarkHighRisk: {
+    by: ['administrator', 'medicalReviewer'],
+    when: THERE,
+    leaves: 'unmarkedHighRisk',
+  },
+  earlyReview: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'earlyReview' },
+  recertify: {
+    by: ['medicalReviewer'],
+    when: THERE,
+    needsPublic: true,
+    leaves: 'recertified',
+    leavesFirst: 'recertifiedOnce',
+  },
+  revoke: {
+    by: ['administrator', 'medicalReviewer'],
+    when: THERE,
+    needsPublic: true,
+    leaves: 'revoked',
+  },
+} as const satisfies Readonly<Record<string, StepRow>>
+
+export type Step = keyof typeof STEPS
+export const STEP_NAMES = namesOf<Step>(STEPS)
+
+/** The same table where a row is looked up by a name that is not known beforehand. */
+const rows: Readonly<Record<Step, StepRow>> = STEPS
+
+export function stepRow(step: Step): StepRow {
+  return rows[step]
+}
+
+type Leaving<Name extends Step> = Name extends Step
+  ? (typeof STEPS)[Name] extends { leaves: RecordName }
+    ? Name
+    : never
+  : never
+
+/** Steps that are a decision of their own name, and leave one record. */
+export type RecordedStep = Leaving<Step>
+
+/** What a plan is to do, and the names of what becomes of it. */
+export const PLANS = {
+  publish: {
+    step: 'schedulePublish',
+    made: 'publishScheduled',
+    cancelled: 'publishCancelled',
+    failed: 'publishFailed',
+  },
+  unpublish: {
+    step: 'scheduleUnpublish',
+    made: 'unpublishScheduled',
+    cancelled: 'unpublishCancelled',
+    failed: 'unpublishFailed',
+  },
+} as const satisfies Readonly<
+  Record<string, { step: Step } & Record<'made' | 'cancelled' | 'failed', RecordName>>
+>
+
+export type Plan = keyof typeof PLANS
+
+/** The author, by id, of what the lake does by itself when a plan's time has come. */
+export const SCHEDULER = 'schedule'
+export const PLAN_NAMES = namesOf<Plan>(PLANS)
+
+/**
+ * What is sent to the lake to be decided: a step that leaves a record, a plan or its end, a word about a draft, or that
+ * something was seen or somebody is away.
+ */
+export type DecisionName =
+  | RecordedStep
+  | 'schedule'
+  | 'cancelSchedule'
+  | 'comment'
+  | 'resolveComment'
+  | 'markSeen'
+  | 'away'
+  | 'back'
+  | SetDecision

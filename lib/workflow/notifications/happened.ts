@@ -1,0 +1,140 @@
+import type { DeskRecord } from '../dashboard/facts.ts'
+import { secondOf } from '../dashboard/next-step.ts'
+import { daysAfter } from '../rules/review-dates.ts'
+import { peopleOf, type PagePeople, type Person } from '../rules/people.ts'
+import { NEWS_DAYS, type NoticeName } from '../model/notices.ts'
+import { officeDay } from '../model/office-day.ts'
+import { recordRow } from '../model/records.ts'
+import type { Telling, ToldPage } from './facts.ts'
+
+/** Under which names notices are put aside that had another once: nobody is told anew. */
+const KEYS: Partial<Record<NoticeName, NoticeName>> = { named: 'asked' }
+
+/** The first day whose records are still news. */
+export function newsSince(now: string): string {
+  return daysAfter(officeDay(now), -NEWS_DAYS)
+}
+
+/** What a page's record of the last days tells, each to whom it concerns, and not to whoever did it. */
+export function happenedOf(page: ToldPage, now: string): Telling[] {
+  const first = newsSince(now)
+  const all = page.records.flatMap((record, index) => {
+    if (record._id === undefined || record.decidedAt < first) return []
+    return tidingsOf(page.records, index).flatMap(({ what, people }): Telling[] => {
+      const to = people.filter((person) => person !== null)
+      if (to.length === 0) return []
+      const { id, type, title } = page
+      return [
+        {
+          ...{ key: `${KEYS[what] ?? what} ${record._id}`, what, id, type, title },
+          ...{ since: record.decidedAt, reason: null, day: null, to, isNews: true },
+          known: actedAfter(page.records, index),
+        },
+      ]
+    })
+  })
+  return all.flatMap((telling, index) => withoutWhoHearsLater(telling, all.slice(index + 1)))
+}
+
+/** Who was named to review a page, and then had it submitted to them, has one thing to do: the later one tells it. */
+function withoutWhoHearsLater(telling: Telling, later: readonly Telling[]): Telling[] {
+  const isSame = (what: NoticeName) =>
+    what === telling.what || (telling.what === 'named' && what === 'asked')
+  const hears = (person: Person) =>
+    later.some(({ what, to }) => isSame(what) && to.some(({ id }) => id === person.id))
+  const to = telling.to.filter((person) => !hears(person))
+  return to.length === 0 ? [] : [{ ...telling, to }]
+}
+
+interface Tidings {
+  what: NoticeName
+  people: readonly (Person | null)[]
+}
+
+function tidingsOf(records: readonly DeskRecord[], index: number): Tidings[] {
+  const record = records[index]
+  if (!record) return []
+  const until = records.slice(0, index + 1)
+  const later = records.slice(index + 1)
+  const people = peopleOf(until)
+  const isOver = later.some(endsStep)
+  const tell = (what: NoticeName, ...to: (Person | null)[]): Tidings[] => [
+    { what, people: except(to, record.by) },
+  ]
+  switch (record.decision) {
+    case 'assigned':
+      return assignedOf(records, index)
+    case 'submitted':
+      return isOver ? [] : tell('asked', people.reviewer, people.secondReviewer)
+    case 'approvedOnce':
+      // One of two has signed: the other is asked still, and now it is their turn.
+      return isOver ? [] : tell('asked', ...secondOf(people, record.by?.id ?? undefined))
+    case 'changesRequested':
+    case 'approved':
+      if (isOver) return []
+      return tell(record.decision === 'approved' ? 'approved' : 'sentBack', ...writersOf(until))
+    case 'overridden':
+    case 'published':
+      if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
+      // What the lake did by itself is news to whoever planned it.
+      return record.asPlanned
+        ? [{ what: 'published', people: [...writersOf(until), record.by] }]
+        : tell('published', ...writersOf(until))
+    case 'revoked':
+      return isOver ? [] : tell('revoked', ...writersOf(until))
+    default:
+      return []
+  }
+}
+
+/** Whoever has a page in a hand that they did not have it in before, as long as they still have it. */
+function assignedOf(records: readonly DeskRecord[], index: number): Tidings[] {
+  const by = records[index]?.by ?? null
+  const before = peopleOf(records.slice(0, index))
+  const after = peopleOf(records.slice(0, index + 1))
+  const now = peopleOf(records)
+  const isNew = (hand: keyof PagePeople) =>
+    after[hand]?.id !== before[hand]?.id && after[hand]?.id === now[hand]?.id
+  const given = (...hands: (keyof PagePeople)[]) =>
+    except(
+      hands.filter(isNew).map((hand) => after[hand]),
+      by,
+    )
+  return [
+    { what: 'assigned', people: given('owner', 'editor') },
+    {
+      what: isInReview(records.slice(0, index)) ? 'asked' : 'named',
+      people: given('reviewer', 'secondReviewer'),
+    },
+  ]
+}
+
+/** Whether a draft waits for a reviewer's answer. */
+function isInReview(records: readonly DeskRecord[]): boolean {
+  const state = records.findLast(({ decision }) => {
+    const { leadsTo, endsCycle } = recordRow(decision)
+    return leadsTo !== undefined || endsCycle === true
+  })
+  return state?.decision === 'submitted' || state?.decision === 'approvedOnce'
+}
+
+/** Those who write a page: its owner, its editor, and whoever submitted it last. */
+export function writersOf(records: readonly DeskRecord[]): (Person | null)[] {
+  const { owner, editor } = peopleOf(records)
+  const submitted = records.findLast(({ decision }) => decision === 'submitted')
+  return [owner, editor, submitted?.by ?? null]
+}
+
+/** A page stands elsewhere after it. */
+function endsStep({ decision }: DeskRecord): boolean {
+  const { leadsTo, endsCycle, approves } = recordRow(decision)
+  return leadsTo !== undefined || endsCycle === true || approves === true
+}
+
+function actedAfter(records: readonly DeskRecord[], index: number): ReadonlySet<string> {
+  return new Set(records.slice(index + 1).flatMap(({ by }) => by?.id ?? []))
+}
+
+function except(people: readonly (Person | null)[], by: Person | null): (Person | null)[] {
+  return people.filter((person) => person?.id !== by?.id)
+}

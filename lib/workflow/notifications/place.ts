@@ -1,0 +1,21 @@
+import { COMMENTS_INSPECTOR, DESK_PATH, DESK_ROW, STUDIO_PATH } from '../model/places.ts'
+import type { Notice } from './facts.ts'
+
+/** Where in the Studio it is, as a path: the page's form, its comments, or its row on the desk. */
+export function placeOf({
+  id,
+  type,
+  what,
+  comment,
+}: Pick<Notice, 'id' | 'type' | 'what' | 'comment'>): string {
+  if (type === null || what === 'undelivered') return DESK_PATH
+  if (what === 'due') return `${DESK_PATH}?${new URLSearchParams({ [DESK_ROW]: id })}`
+  const params = Object.entries({ id, type, ...besideForm(comment) })
+  const named = params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${STUDIO_PATH}/intent/edit/${named.join(';')}`
+}
+
+/** What of an address to a page's form opens a comment beside it. */
+export function besideForm(comment: string | undefined): Record<string, string> {
+  return comment === undefined ? {} : { inspect: COMMENTS_INSPECTOR, comment }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
+import { stepRefusal } from '../model/refusals.ts'
+import { stepRow } from '../model/steps.ts'
+import { namedPerson, requirePerson } from './named-person.ts'
+import { reviewDecision } from './review-decision.ts'
+
+/** Whoever has a word in the office has work that somebody may do for them. */
+function requireOffice({ caller }: DecisionCall): void {
+  if (!stepRow('comment').by.some((role) => caller.roles.includes(role)))
+    throw new PolicyError(stepRefusal('role', 'comment'))
+}
+
+/** The caller is away: what is with them is listed under their stand-in too. Nobody says it of another. */
+export const away = reviewDecision({
+  input: z.strictObject({
+    /** The last day of it. */
+    until: z.iso.date(),
+    standIn: namedPerson,
+  }),
+  run({ until, standIn }, call) {
+    requireOffice(call)
+    const refused = refuseAbsence(call.caller.id, { until, standIn }, call.at)
+    if (refused) throw new PolicyError(refused)
+    call.put({
+      _id: absenceId(call.caller.id),
+      _type: ABSENCE_TYPE,
+      person: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+      until,
+      standIn: requirePerson(call, standIn, 'comment'),
+    })
+  },
+})
+
+/** The caller is back. */
+export const back = reviewDecision({
+  input: z.strictObject({}),
+  run(_input, call) {
+    requireOffice(call)
+    const id = absenceId(call.caller.id)
+    if (call.get(id)) call.delete(id)
+  },
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { draftIdOf, isPublicId } from '../../lake/engine/document-id.ts'
+import type { Account, PolicyCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { profileStatus } from '../rules/reviewer-profile.ts'
+import { rolesFor } from '../model/refusals.ts'
+import { findProfile } from './reviewer-profile.ts'
+
+/**
+ * An account that may approve gets a public profile, since readers are told who approved a page: the one that carries
+ * its sign-in address, else one of the same name that carries none, else a new one. Other accounts need none.
+ */
+export function followAccount({ name, email, role }: Account, call: PolicyCall): void {
+  if (!rolesFor('approve').some((each) => each === role)) return
+  const profile = findProfile(call, email) ?? findUnlinked(call, name)
+  if (profile && profileStatus(profile) === 'ready' && profile.account) return
+  const linked = { account: profile?.account || email, isReviewer: true }
+  if (!profile) {
+    const slug = { _type: 'slug', current: freeSlug(call, name) }
+    call.put({ _id: randomUUID(), _type: 'person', name, slug, ...linked })
+    return
+  }
+  call.put({ ...profile, ...linked })
+  // A draft that is published later must not take the link away again.
+  const draft = call.get(draftIdOf(profile._id))
+  if (draft) call.put({ ...draft, ...linked })
+}
+
+function findUnlinked({ ofType }: PolicyCall, name: string): SanityDocument | undefined {
+  return ofType('person').find(
+    (person) => isPublicId(person._id) && person.name === name && !person.account,
+  )
+}
+
+function freeSlug(call: PolicyCall, name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '')
+  const base = words.join('-').slice(0, 80) || 'reviewer'
+  const isTaken = (slug: string) => call.holders('person', ['slug', 'current'], slug).length > 0
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!isTaken(slug)) return slug
+  }
+}

@@ -1,0 +1,55 @@
+import type { OutlookCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { isRecord } from '../../is-record.ts'
+import type { ReviewRecord } from '../model/records.ts'
+import { COMMENT_TYPE } from './comments.ts'
+import type { Page } from './dossier.ts'
+
+/**
+ * What a person of the office finds beside a page that is read as a draft: where it stands, what was written when it was
+ * submitted or sent back, and the comments that are not settled, the oldest first.
+ */
+export function besidePage(page: Page, call: OutlookCall): Readonly<Record<string, unknown>> {
+  const { state, isPublic, submission, request } = page.standing
+  return {
+    type: (page.draft ?? page.published)?._type ?? null,
+    state,
+    isPublic,
+    hasDraft: page.draft !== null,
+    note: written(page, call, submission, 'note'),
+    request: state === 'changesRequested' ? written(page, call, request, 'reason') : null,
+    comments: openComments(page, call).map(({ _id: id, text, by, writtenAt, quote, anchor }) => ({
+      id,
+      text,
+      by: nameOf(by),
+      writtenAt,
+      quote,
+      anchor,
+    })),
+  }
+}
+
+/** What somebody wrote into a record, and who; null where they wrote nothing. */
+function written(
+  { records }: Page,
+  { canRead }: OutlookCall,
+  record: ReviewRecord | null,
+  field: 'note' | 'reason',
+) {
+  const stored = record && records.find(({ _id }) => _id === record._id)
+  if (!stored || !canRead(stored) || typeof stored[field] !== 'string' || stored[field] === '')
+    return null
+  return { text: stored[field], by: nameOf(stored.by), at: record.decidedAt }
+}
+
+/** Comments that nobody has settled, without the answers to them. */
+function openComments({ id }: Page, { referring, canRead }: OutlookCall): SanityDocument[] {
+  return referring(id, COMMENT_TYPE)
+    .filter(({ resolved, replyTo }) => !resolved && !replyTo)
+    .filter(canRead)
+    .sort((a, b) => (String(a.writtenAt) < String(b.writtenAt) ? -1 : 1))
+}
+
+function nameOf(signature: unknown): string | null {
+  return isRecord(signature) && typeof signature.name === 'string' ? signature.name : null
+}

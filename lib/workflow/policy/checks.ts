@@ -1,0 +1,60 @@
+import { draftIdOf, isPublicId } from '../../lake/engine/document-id.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { obstacleOf } from '../checks/blocking.ts'
+import { ownPath } from '../checks/dead-links.ts'
+import { isFixedPath } from '../checks/known-paths.ts'
+import { redFlagsOf } from '../checks/red-flag-list.ts'
+import { tooLong } from '../checks/size.ts'
+import { sourceFactsOf } from '../checks/source-facts.ts'
+import { textOf } from '../checks/stored.ts'
+import { isRecord } from '../../is-record.ts'
+import { redirectId } from '../rules/redirect-id.ts'
+import { refusal } from '../model/refusals.ts'
+import type { CheckQuestion } from './inspector.ts'
+import { pagesAt } from './live-addresses.ts'
+
+/** Each is looked up while everyone waits. */
+const MAX_NAMED = 1000
+
+/** Throws when the draft falls short of what a reviewer may be asked to read, whichever way it was sent. */
+export function requireChecks(call: DecisionCall, draft: SanityDocument): void {
+  const long = tooLong(draft)
+  const reason = long ? obstacleOf([long], draft._type) : call.inspect(questionAbout(call, draft))
+  if (typeof reason === 'string') throw new PolicyError({ code: 'checks', reason })
+}
+
+/** What this one document refers to, and no more: the store may hold thousands. */
+function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion {
+  const { ids, paths } = namedIn(draft)
+  if (ids.size + paths.size > MAX_NAMED) throw new PolicyError(refusal('namesTooMuch'))
+  const hasPage = pagesAt(call)
+  const isLive = (path: string) =>
+    isFixedPath(path) || call.get(redirectId(path)) !== null || hasPage(path)
+  const question = { document: draft, redFlags: redFlagsOf(call.get('siteSettings')) }
+  const sources: [string, ReturnType<typeof sourceFactsOf>][] = []
+  const gone: string[] = []
+  for (const id of ids) {
+    const document = call.get(id)
+    if (document?._type === 'source' && isPublicId(id)) sources.push([id, sourceFactsOf(document)])
+    if (document === null && call.get(draftIdOf(id)) === null) gone.push(id)
+  }
+  return { ...question, sources, gone, paths: [...paths].filter(isLive) }
+}
+
+/** What a document names, wherever it does: other documents, and addresses of this site. */
+function namedIn(document: SanityDocument): { ids: Set<string>; paths: Set<string> } {
+  const ids = new Set<string>()
+  const paths = new Set<string>()
+  const rest: unknown[] = [document]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (Array.isArray(next)) for (const each of next) rest.push(each)
+    if (!isRecord(next)) continue
+    for (const each of Object.values(next)) rest.push(each)
+    if (typeof next._ref === 'string') ids.add(next._ref)
+    const path = ownPath(textOf(next.href))
+    if (path !== null) paths.add(path)
+  }
+  return { ids, paths }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/anchor.ts'
+import { refusal } from '../model/refusals.ts'
+import { requirePerson } from './named-person.ts'
+import { pageId, reviewDecision } from './review-decision.ts'
+import { said } from './said.ts'
+
+/** What editors and reviewers say to each other about a draft. Kept with the review, never public. */
+export const COMMENT_TYPE = 'reviewComment'
+
+/** A comment to everybody is a matter for the desk. */
+const MOST_MENTIONED = 20
+
+export const comment = reviewDecision({
+  input: z
+    .strictObject({
+      documentId: pageId,
+      text: said('text'),
+      /** The comment that this one answers. */
+      replyTo: z.string().max(128).optional(),
+      /** The words that it is about. */
+      quote: z.string().trim().max(QUOTE_LENGTH).optional(),
+      /** What stands around them, and where in the page's text they begin: see lib/text-anchors. */
+      anchor: z
+        .strictObject({
+          prefix: z.string().max(CONTEXT_LENGTH),
+          suffix: z.string().max(CONTEXT_LENGTH),
+          start: z.int().min(0).optional(),
+        })
+        .optional(),
+      /** The sign-ins of people who should read it. */
+      mentions: z.array(z.string().min(1).max(128)).max(MOST_MENTIONED).optional(),
+    })
+    .refine(({ quote, anchor }) => !anchor || quote, 'has a place and no words'),
+  run({ documentId: id, text, replyTo, quote, anchor, mentions }, call, open) {
+    open(id, 'comment')
+    if (replyTo !== undefined && call.get(replyTo)?._type !== COMMENT_TYPE) {
+      throw new PolicyError(refusal('noComment'))
+    }
+    call.put({
+      _id: `${COMMENT_TYPE}.${crypto.randomUUID()}`,
+      _type: COMMENT_TYPE,
+      subject: { _type: 'reference', _ref: id, _weak: true },
+      text,
+      ...(replyTo && { replyTo: { _type: 'reference', _ref: replyTo, _weak: true } }),
+      ...(quote && { quote }),
+      ...(anchor && { anchor: { _type: 'textAnchor', ...anchor } }),
+      ...(mentions?.length && { mentions: mentioned(mentions, call) }),
+      writtenAt: call.at,
+      by: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+      resolved: false,
+    })
+  },
+})
+
+/** Who is told, each once. Throws 403 unless all of them have work in the office. */
+function mentioned(ids: readonly string[], call: DecisionCall) {
+  return [...new Set(ids)].map((id) => ({
+    _key: id,
+    ...requirePerson(call, { id }, 'comment'),
+  }))
+}
+
+/** Closes a comment, or opens it again. Its words stay. */
+export const resolveComment = reviewDecision({
+  input: z.strictObject({ commentId: z.string().max(128), resolved: z.boolean() }),
+  run({ commentId, resolved }, call, open) {
+    const found = call.get(commentId)
+    const subject = found?._type === COMMENT_TYPE ? subjectOf(found) : undefined
+    if (!found || subject === undefined) throw new PolicyError(refusal('noComment'))
+    open(subject, 'comment')
+    call.put({
+      ...found,
+      resolved,
+      settledAt: call.at,
+      settledBy: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+    })
+  },
+})
+
+function subjectOf({ subject }: Readonly<Record<string, unknown>>): string | undefined {
+  const parsed = z.object({ _ref: z.string() }).safeParse(subject)
+  return parsed.data?._ref
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { documentName } from '../rules/document-name.ts'
+import {
+  areSameCorrections,
+  firstPublicDay,
+  MOST_CORRECTIONS,
+  readCorrections,
+  refuseCorrections,
+  storedCorrections,
+  type Correction,
+} from '../model/corrections.ts'
+import { officeDay } from '../model/office-day.ts'
+import { refusal } from '../model/refusals.ts'
+import type { Page } from './dossier.ts'
+import { said } from './said.ts'
+
+/** What was wrong, since when, and what the page says now: all of it, or none. */
+export const corrections = z
+  .array(z.strictObject({ wrong: said('wrong'), since: z.iso.date(), now: said('now') }))
+  .max(MOST_CORRECTIONS)
+  .optional()
+
+type Said = readonly Correction[] | undefined
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a record keeps of corrections. Throws for those that cannot be true. */
+export function correctionFields(given: Said, page: Page, call: DecisionCall): Fields {
+  if (!given?.length) return {}
+  const refused = refuseCorrections(given, {
+    today: officeDay(call.at),
+    first: firstPublicDay(page),
+  })
+  if (refused) throw new PolicyError(refused)
+  return {
+    corrections: storedCorrections(given),
+    // What readers know the page by, should it be taken down one day.
+    subjectName: page.draft ? documentName(page.draft) : undefined,
+  }
+}
+
+/** The same for whoever signs: they are those of the submission, and the reviewer has seen them. */
+export function signedCorrections(given: Said, page: Page, call: DecisionCall): Fields {
+  const { submission } = page.standing
+  const record = page.records.find(({ _id }) => _id === submission?._id)
+  const submitted = readCorrections(record?.corrections)
+  if (!areSameCorrections(given ?? [], submitted))
+    throw new PolicyError(refusal('otherCorrections'))
+  return correctionFields(submitted, page, call)
+}

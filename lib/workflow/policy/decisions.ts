@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { PolicyError } from '../../lake/policy/policy.ts'
+import { STEP_OF_PART } from '../rules/people.ts'
+import { refuseEarlyReview } from '../rules/review-dates.ts'
+import { officeDay } from '../model/office-day.ts'
+import { refuseWantedBy } from '../model/wanted-by.ts'
+import { refusal } from '../model/refusals.ts'
+import { requireChecks } from './checks.ts'
+import { correctionFields, corrections, signedCorrections } from './corrections.ts'
+import { namedPerson, requirePerson } from './named-person.ts'
+import { requireRevision } from './page.ts'
+import { pageId, recorded } from './review-decision.ts'
+import { takeDown } from './take-down.ts'
+import { requireFreeAddress } from './unique.ts'
+import { maybeSaid, said } from './said.ts'
+import { signedSummary } from './summary.ts'
+import { signed, verdict } from './verdict.ts'
+
+const revision = z.string().min(1).max(128)
+const day = z.iso.date()
+
+/** The editor hands the draft to the reviewers. */
+export const submit = recorded('submit', {
+  input: z.strictObject({
+    documentId: pageId,
+    revision,
+    /** The reviewer who is asked, by user id; left out: any of them. */
+    assignee: namedPerson.optional(),
+    dueOn: day.optional(),
+    note: maybeSaid('note'),
+    /** What is new, for readers, who see it once a reviewer has signed it. */
+    summary: maybeSaid('summary'),
+    /** The errors that it mends. */
+    corrections,
+  }),
+  fields({ documentId: _id, assignee, corrections: mended, ...input }, page, call) {
+    const draft = requireRevision(page.draft, input.revision)
+    const past = input.dueOn === undefined ? null : refuseWantedBy(input.dueOn, call.at)
+    if (past) throw new PolicyError(past)
+    requireFreeAddress(draft, call)
+    requireChecks(call, draft)
+    return {
+      ...input,
+      ...correctionFields(mended, page, call),
+      contentHash: page.draftHash,
+      assignee: assignee && requirePerson(call, assignee, STEP_OF_PART.reviewer),
+    }
+  },
+})
+
+export const withdraw = recorded('withdraw', {
+  input: z.strictObject({ documentId: pageId, note: maybeSaid('note') }),
+  fields: ({ note }) => ({ note }),
+})
+
+export const requestChanges = recorded('requestChanges', {
+  input: z.strictObject({ documentId: pageId, revision, reason: said('reason') }),
+  fields({ reason, revision: seen }, page) {
+    requireRevision(page.draft, seen)
+    return { reason, revision: seen, contentHash: page.draftHash }
+  },
+})
+
+/** The reviewer signs for exactly this content; of a high-risk page, as the first or the second of two. */
+export const approve = recorded('approve', {
+  signed: true,
+  /** `corrections` and `summary`: of the submission, as the reviewer read them. */
+  input: z.strictObject({
+    documentId: pageId,
+    revision,
+    corrections,
+    summary: maybeSaid('summary'),
+    ...verdict,
+  }),
+  fields({ revision: seen, corrections: read, summary, ...input }, page, call) {
+    requireRevision(page.draft, seen)
+    return {
+      revision: seen,
+      contentHash: page.draftHash,
+      ...signed(input, call, page, { words: page.draft, first: page.standing.first }),
+      ...signedCorrections(read, page, call),
+      ...signedSummary(summary, page),
+    }
+  },
+})
+
+/** The reviewer signs for what readers see as it is. */
+export const recertify = recorded('recertify', {
+  signed: true,
+  /** `revision`: of the public page, as the reviewer read it. */
+  input: z.strictObject({ documentId: pageId, revision, ...verdict }),
+  fields({ revision: seen, ...input }, page, call) {
+    requireRevision(page.published, seen)
+    return {
+      revision: seen,
+      contentHash: page.publishedHash,
+      ...signed(input, call, page, {
+        words: page.published,
+        first: page.standing.firstOfPublic,
+      }),
+    }
+  },
+})
+
+/** The administrator publishes without an approval, with a reason that stays on record. */
+export const override = recorded('override', {
+  signed: true,
+  audited: true,
+  /** `summary`: what is new for readers, in words that the administrator answers for. */
+  input: z.strictObject({
+    documentId: pageId,
+    revision,
+    reason: said('reason'),
+    corrections,
+    summary: maybeSaid('summary'),
+  }),
+  fields({ revision: seen, reason, corrections: mended, summary }, page, call) {
+    requireRevision(page.draft, seen)
+    return {
+      reason,
+      summary,
+      revision: seen,
+      contentHash: page.draftHash,
+      ...correctionFields(mended, page, call),
+    }
+  },
+  then: ({ documentId, revision: seen }, _page, call) => call.publish(documentId, seen),
+})
+
+/** The page is to be reviewed before its date. */
+export const earlyReview = recorded('earlyReview', {
+  input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: said('reason') }),
+  fields({ documentId: _id, ...fields }, page, call) {
+    const known = { today: officeDay(call.at), due: page.standing.nextReviewDue }
+    const refused = refuseEarlyReview(fields.nextReviewDue, known)
+    if (refused) throw new PolicyError(refused)
+    return fields
+  },
+})
+
+/** A reviewer or administrator takes the approval of a public page back; at their word the page goes too. */
+export const revoke = recorded('revoke', {
+  signed: true,
+  input: z.strictObject({
+    documentId: pageId,
+    /** The revision of the public page that the caller saw. */
+    revision,
+    reason: said('reason'),
+    takeDown: z.boolean().optional(),
+  }),
+  fields({ revision: seen, reason, takeDown: isTakenDown }, { published, ...page }) {
+    requireRevision(published, seen)
+    if (!isTakenDown && !page.standing.publicApproval)
+      throw new PolicyError(refusal('nothingToRevoke'))
+    return { reason, revision: seen, contentHash: page.publishedHash }
+  },
+  then({ takeDown: isTakenDown }, page, call) {
+    if (isTakenDown) takeDown(call, page)
+  },
+})

@@ -1,0 +1,117 @@
+import type { PolicyCall, PolicyView } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import type { Standing } from '../rules/standing.ts'
+import { nextSequence } from '../model/record-order.ts'
+import { isRecord } from '../../is-record.ts'
+import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../model/records.ts'
+
+/** The content hash of a document. Handed in, so that a test can count how often it is worked out. */
+export type HashOf = (document: Readonly<Record<string, unknown>>) => string
+
+/** The record of one page, as a transaction has it so far. */
+export interface Dossier {
+  id: string
+  records: SanityDocument[]
+}
+
+/** A page of a gated type within a transaction, and where it stands: read once, and hashed once. */
+export interface Page extends Dossier {
+  draft: SanityDocument | null
+  published: SanityDocument | null
+  draftHash: string | null
+  publishedHash: string | null
+  /** Both hashes are of the kind of before decision 171 (`rules/earlier-hash.ts`). */
+  isEarlier: boolean
+  /** Its record as the rules read it, oldest first. */
+  history: readonly ReviewRecord[]
+  standing: Standing
+  /** The set that it is published with. */
+  set?: string
+}
+
+/** Documents that come with their own records and addresses. */
+export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
+  return channel === 'import' || channel === 'seed'
+}
+
+/** The id of the page that a stored record or comment is about; null where it names none. */
+export function subjectRef(subject: unknown): string | null {
+  return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
+}
+
+export function recordsOf(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
+  return call.referring(id, RECORD_TYPE)
+}
+
+/** Pages that were opened in a transaction: whoever comes after in it reads and hashes nothing again. */
+const opened = new WeakMap<object, Map<string, Page>>()
+
+export function rememberPage({ transaction }: Pick<PolicyCall, 'transaction'>, page: Page): void {
+  const pages = opened.get(transaction) ?? new Map<string, Page>()
+  opened.set(transaction, pages.set(page.id, page))
+}
+
+export function rememberedPage(
+  { transaction }: Pick<PolicyCall, 'transaction'>,
+  id: string,
+): Page | undefined {
+  return opened.get(transaction)?.get(id)
+}
+
+/** In whose name a transaction writes down what the clock does: that of whoever planned it. */
+const namesakes = new WeakMap<object, Signature>()
+
+/** What this transaction writes down is by this person; nothing changes where `by` is no signature. */
+export function actInTheNameOf(
+  { transaction }: Pick<PolicyCall, 'transaction'>,
+  by: unknown,
+): void {
+  if (isRecord(by) && typeof by.id === 'string' && typeof by.name === 'string')
+    namesakes.set(transaction, signature({ id: by.id, name: by.name }))
+}
+
+/** The roles of whoever answers for a transaction: those that a planner has now, where the clock acts for them. */
+export function rolesBehind({
+  transaction,
+  caller,
+  person,
+}: Pick<PolicyCall, 'transaction' | 'caller' | 'person'>): readonly string[] {
+  const planner = namesakes.get(transaction)
+  return planner ? (person(planner.id)?.roles ?? []) : caller.roles
+}
+
+interface Signature {
+  _type: 'signature'
+  id: string
+  name: string
+}
+
+function signature({ id, name }: { id: string; name: string }): Signature {
+  return { _type: 'signature', id, name }
+}
+
+/** Writes a decision down, as the caller's where `fields` name nobody else (`by`). `fields` must hold nothing that a later reader could not be shown. */
+export function record(
+  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId'>,
+  dossier: Dossier,
+  decision: RecordName,
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
+  const given = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const made = {
+    ...Object.fromEntries(given),
+    _id: recordId(decision),
+    _type: RECORD_TYPE,
+    subject: { _type: 'reference', _ref: dossier.id, _weak: true },
+    decision,
+    decidedAt: call.at,
+    sequence: nextSequence(dossier.records),
+    by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
+    ...(namesakes.has(call.transaction) && { asPlanned: true }),
+  }
+  call.put(made)
+  const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }
+  dossier.records.push({ ...made, ...stamp })
+}

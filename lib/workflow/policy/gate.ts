@@ -1,0 +1,199 @@
+import { draftIdOf, isPublishedId } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { layerHashes, wasUnreviewed } from '../rules/earlier-hash.ts'
+import { approvalOf, isApprovedNow, standingOf } from '../rules/standing.ts'
+import { readRecords } from '../model/record-order.ts'
+import type { ReviewRecord } from '../model/records.ts'
+import { refusal } from '../model/refusals.ts'
+import {
+  isTransfer,
+  record,
+  recordsOf,
+  rememberedPage,
+  type Dossier,
+  type HashOf,
+} from './dossier.ts'
+import { followRetirement } from './redirects.ts'
+import { dropPlan } from './schedule.ts'
+
+/** A change of what readers see of a page, with what the gate asks about it: found once for all who ask. */
+interface GatedChange extends Dossier {
+  hashBefore: string | null
+  hashAfter: string | null
+  /** Of a type that once needed no review, and without any record: an export of that time has such documents. */
+  wasUngated: boolean
+}
+
+export interface Gate {
+  /** Writes down that words became public, or ceased to be, by whichever way it was done. */
+  follow(change: PendingChange, changes: readonly PendingChange[], call: PolicyCall): void
+  /** Words may become public when the running cycle's last decision approved exactly them: never on an older one. */
+  refuse(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
+}
+
+/**
+ * The gate between a draft and its readers. It hashes what is to become public itself, and takes nobody's word for
+ * it: not that of a decision of the same transaction either.
+ */
+export function openGate(hashOf: HashOf): Gate {
+  const known = new WeakMap<PendingChange, GatedChange>()
+  const gated = (
+    change: PendingChange,
+    call: Pick<PolicyCall, 'channel' | 'referring' | 'transaction' | 'transactionId'>,
+  ): GatedChange | null => {
+    const { documentId: id, before, after } = change
+    if (!isPublishedId(id) || ![before, after].some((each) => each && isGatedType(each._type)))
+      return null
+    const found = known.get(change)
+    if (found) return found
+    const page = rememberedPage(call, id)
+    const isKnown = before !== null && before._rev === page?.published?._rev
+    const records = page?.records ?? recordsOf(call, id)
+    const isComing = isTransfer(call) && before === null
+    const hashes = layerHashes(
+      {
+        // What comes from elsewhere was public there, and its record comes with it.
+        draft: isComing ? null : after,
+        published: isComing ? after : before,
+        records: readRecords(isComing ? records : earlierThan(call, records)),
+      },
+      (document) =>
+        isKnown && document === before && !page.isEarlier && page.publishedHash !== null
+          ? page.publishedHash
+          : hashOf(document),
+    )
+    const made: GatedChange = {
+      id,
+      hashBefore: isComing ? null : hashes.publishedHash,
+      hashAfter: isComing ? hashes.publishedHash : hashes.draftHash,
+      wasUngated: after !== null && wasUnreviewed(after._type) && records.length === 0,
+      records,
+    }
+    known.set(change, made)
+    return made
+  }
+  return {
+    follow(change, changes, call) {
+      const page = gated(change, call)
+      if (!page) return
+      if (change.after) followPublished(change, page, changes, call)
+      else if (change.before) followGone(change.before, page, call)
+    },
+    refuse(change, call) {
+      if (!change.after || !isGatedType(change.after._type)) return null
+      const page = gated(change, call)
+      return page && refuseUnapproved(page, call)
+    },
+  }
+}
+
+/** What was on record before this transaction. */
+function earlierThan(
+  { transactionId }: Pick<PolicyCall, 'transactionId'>,
+  records: readonly SanityDocument[],
+): SanityDocument[] {
+  return records.filter(({ _rev }) => _rev !== transactionId)
+}
+
+function ofThisTransaction(
+  { records }: Dossier,
+  { transactionId }: Pick<PolicyCall, 'transactionId'>,
+  decision: string,
+): SanityDocument | undefined {
+  return records.find((each) => each.decision === decision && each._rev === transactionId)
+}
+
+function followPublished(
+  { documentId }: PendingChange,
+  page: GatedChange,
+  changes: readonly PendingChange[],
+  call: PolicyCall,
+): void {
+  const { hashBefore, hashAfter: hash } = page
+  if (hash === null) return
+  const draftGone = changes.some(
+    (each) => each.documentId === draftIdOf(documentId) && each.before && !each.after,
+  )
+  if (hash === hashBefore && !draftGone) return
+  if (call.channel === 'seed') stampApprovals(call, page, hash)
+  if (isTransfer(call) && (page.wasUngated || isOnRecord(page, hash))) return
+  dropPlan(call, documentId, 'publish')
+  if (ofThisTransaction(page, call, 'overridden')) return
+  // The first content was published when it was approved, not when the store was filled.
+  const approval = call.channel === 'seed' ? approvalOf(readRecords(page.records), hash) : null
+  const at = approval?.decidedAt ?? call.at
+  const { set } = rememberedPage(call, documentId) ?? {}
+  const by = call.channel === 'seed' ? signerOf(page, approval) : undefined
+  // Readers are told nothing by it: no word is new, and nobody has answered for one again.
+  const unchanged =
+    (hash === hashBefore && !isApprovedNow(readRecords(page.records), hash)) || undefined
+  const fields = { contentHash: hash, revision: call.transactionId, set, by, unchanged }
+  record({ ...call, at }, page, 'published', fields)
+}
+
+/** Nobody was signed in when the store was filled: its record names who had approved what became public. */
+function signerOf({ records }: GatedChange, approval: ReviewRecord | null): unknown {
+  return records.find(({ _id }) => _id === approval?._id)?.by
+}
+
+function followGone(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
+  dropPlan(call, page.id, 'publish')
+  dropPlan(call, page.id, 'unpublish')
+  const retired = ofThisTransaction(page, call, 'retired')
+  if (!retired) record(call, page, 'unpublished', { contentHash: page.hashBefore })
+  else if (typeof retired.redirectTo === 'string')
+    followRetirement(call, before, retired.redirectTo)
+}
+
+/** The first content was approved as it is: its approvals get the hash that only the stored document has. */
+function stampApprovals(call: PolicyCall, page: GatedChange, hash: string): void {
+  const stamped = page.records.map((each) =>
+    each.decision === 'approved' && each.contentHash === undefined
+      ? { ...each, contentHash: hash }
+      : each,
+  )
+  stamped.forEach((each, index) => {
+    if (each !== page.records[index]) call.put(each)
+  })
+  page.records = stamped
+}
+
+function isOnRecord({ records }: Dossier, hash: string): boolean {
+  return records.some(
+    ({ decision, contentHash }) => decision === 'published' && contentHash === hash,
+  )
+}
+
+function refuseUnapproved(
+  { records, hashBefore, hashAfter: hash, wasUngated }: GatedChange,
+  call: Pick<PolicyCall, 'transactionId' | 'channel'>,
+): Refusal | null {
+  if (hash === null || hashBefore === hash) return null
+  // What comes from elsewhere was published there: its own record says on which approval.
+  if (isTransfer(call) && (wasUngated || wasSettled(readRecords(records), hash))) return null
+  const isOfThisTransaction = ({ _rev }: SanityDocument) => _rev === call.transactionId
+  const isOverridden = records.some(
+    (each) =>
+      isOfThisTransaction(each) && each.decision === 'overridden' && each.contentHash === hash,
+  )
+  if (isOverridden) return null
+  // That these words become public is on record already, and would end the cycle that approved them.
+  // That the page takes two signatures counts as soon as it is said.
+  const isMark = ({ decision }: SanityDocument) => decision === 'markedHighRisk'
+  const earlier = readRecords(records.filter((each) => !isOfThisTransaction(each) || isMark(each)))
+  if (isApprovedNow(earlier, hash)) return null
+  if (standingOf({ draftHash: hash, publishedHash: hashBefore, records: earlier }).first)
+    return refusal('secondMissing')
+  const isVoided = earlier.some(({ decision }) => decision === 'approved')
+  return refusal(isVoided ? 'voided' : 'notApproved')
+}
+
+function wasSettled(records: readonly ReviewRecord[], hash: string): boolean {
+  return (
+    approvalOf(records, hash) !== null ||
+    records.some(({ decision, contentHash }) => decision === 'overridden' && contentHash === hash)
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { draftIdOf, publishedIdOf } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
+import { readRecords } from '../model/record-order.ts'
+import { refusal, rolesFor } from '../model/refusals.ts'
+import { isTransfer, record, recordsOf, rememberedPage } from './dossier.ts'
+import { findProfile, signedAs } from './reviewer-profile.ts'
+import { pageId, recorded } from './review-decision.ts'
+import { said } from './said.ts'
+
+const input = z.strictObject({ documentId: pageId, reason: said('reason') })
+
+/** Somebody of the office says that the words of a page may do harm: two reviewers sign for them from then on. */
+export const markHighRisk = recorded('markHighRisk', {
+  input,
+  fields: ({ reason }) => ({ reason }),
+  then: ({ documentId }, _page, call) => setField(call, documentId, true),
+})
+
+/** A reviewer or an administrator answers for it that one reviewer is enough; that one is somebody else. */
+export const unmarkHighRisk = recorded('unmarkHighRisk', {
+  input,
+  fields: ({ reason }, _page, call) => ({ reason, ...asKnownToReaders(call) }),
+  then: ({ documentId }, _page, call) => setField(call, documentId, false),
+})
+
+/** The person behind the sign-in, where readers know them: two sign-ins of one person are one. */
+function asKnownToReaders(call: Pick<PolicyCall, 'caller' | 'ofType'>) {
+  const profile = findProfile(call, call.caller.email)
+  return profile && signedAs(profile)
+}
+
+/** The mark holds at once, for the draft and for what readers see: it is none of the words. */
+function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: boolean): void {
+  for (const document of [call.get(draftIdOf(id)), call.get(id)])
+    if (document && (document[FIELD] === true) !== isMarked)
+      call.put({ ...document, [FIELD]: isMarked })
+}
+
+/**
+ * Keeps the field and the record in step, whoever writes the field and in whichever way: switching it is written down,
+ * and a draft that says nothing of it keeps the mark, so that throwing one away and beginning anew changes nothing.
+ */
+export function followMark(
+  { documentId, before, after }: PendingChange,
+  changes: readonly PendingChange[],
+  call: PolicyCall,
+): void {
+  if (!after || !isGatedType(after._type)) return
+  const saysTheSame = (layer: SanityDocument) => layer[FIELD] === after[FIELD]
+  if (before && saysTheSame(before)) return
+  const id = publishedIdOf(documentId)
+  // Layers are in step: what says the same as another one did before is no news, and nothing has to be read for it.
+  if (!isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
+  // Those of a page that is open in this transaction: what is written after it gets the next number.
+  const records = rememberedPage(call, id)?.records ?? recordsOf(call, id)
+  const isMarked = isHighRisk(readRecords(records))
+  if (isMarked === (after[FIELD] === true)) return
+  const isTakenAway = after[FIELD] === false && !isTransfer(call)
+  if (isMarked && !isTakenAway) {
+    call.put({ ...after, [FIELD]: true })
+    return
+  }
+  if (isMarked) record(call, { id, records }, 'unmarkedHighRisk', asKnownToReaders(call))
+  else record(call, { id, records }, 'markedHighRisk')
+  setField(call, id, !isMarked)
+}
+
+/** The draft and the public document, as they were before these changes; those that were there. */
+function otherLayers(
+  id: string,
+  changes: readonly PendingChange[],
+  { get }: Pick<PolicyCall, 'get'>,
+): SanityDocument[] {
+  return [id, draftIdOf(id)].flatMap((layer) => {
+    const changed = changes.find((each) => each.documentId === layer)
+    return (changed ? changed.before : get(layer)) ?? []
+  })
+}
+
+/** An editor raises the mark and does not lower it. */
+export function refuseUnmarked(
+  { documentId, before, after }: PendingChange,
+  call: Pick<PolicyCall, 'caller' | 'channel' | 'referring' | 'transactionId'>,
+): Refusal | null {
+  if (call.channel !== 'api' || !after || after[FIELD] !== false || before?.[FIELD] === false)
+    return null
+  if (!isGatedType(after._type)) return null
+  if (rolesFor('unmarkHighRisk').some((role) => call.caller.roles.includes(role))) return null
+  const earlier = recordsOf(call, publishedIdOf(documentId)).filter(
+    ({ _rev }) => _rev !== call.transactionId,
+  )
+  return isHighRisk(readRecords(earlier)) ? refusal('markStays') : null
+}

@@ -1,0 +1,74 @@
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { canonicalText } from '../rules/content-hash.ts'
+import { MESSAGE_STATES } from '../model/message-states.ts'
+import { isNameOf } from '../model/names.ts'
+import { isRecord } from '../../is-record.ts'
+import { refusePerson } from './named-person.ts'
+
+/** What readers write through the contact form. */
+export const MESSAGE_TYPE = 'message'
+/** The contact form's own token leaves messages, and notes what became of a copy by e-mail. */
+const FORM = 'messageWriter'
+const OF_THE_FORM: readonly string[] = ['relay']
+const OF_THE_OFFICE: readonly string[] = ['status', 'assignee']
+/** Who answers readers is who may write for them. */
+const ANSWERING = 'edit'
+const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
+
+/** A reader's words stay what the reader wrote: the office says how far it is with them, and no more. */
+export function refuseMessage(
+  { before, after }: PendingChange,
+  call: Pick<PolicyCall, 'caller' | 'channel' | 'person' | 'ofType'>,
+): Refusal | null {
+  const { caller, channel } = call
+  // Readers may ask us to forget what they wrote.
+  if (channel !== 'api' || after?._type !== MESSAGE_TYPE) return null
+  const isForm = caller.roles.includes(FORM)
+  if (!before) {
+    return isForm
+      ? null
+      : { code: 'message', reason: 'Messages come from readers, through the contact form.' }
+  }
+  const allowed = isForm ? OF_THE_FORM : OF_THE_OFFICE
+  const changed = changedFields(before, after).find((field) => !allowed.includes(field))
+  if (changed !== undefined) {
+    return {
+      code: 'message',
+      reason: `“${changed}” of a message cannot be changed: it stays what the reader wrote. Its state and who answers it can.`,
+    }
+  }
+  const assigned = assigneeOf(after)
+  if (assigned !== null && assigned !== assigneeOf(before)) {
+    const refused = refusePerson(call, assigned, ANSWERING)
+    if (refused) return refused
+  }
+  return isForm || after.status === before.status || isNameOf(MESSAGE_STATES, after.status)
+    ? null
+    : {
+        code: 'message',
+        reason: `A message is one of these: ${Object.keys(MESSAGE_STATES).join(', ')}.`,
+      }
+}
+
+/** Who answers a message is called as the lake knows them, whatever whoever assigned it wrote. */
+export function followAssignee({ before, after }: PendingChange, call: PolicyCall): void {
+  if (call.channel !== 'api' || after?._type !== MESSAGE_TYPE) return
+  if (canonicalText(before?.assignee) === canonicalText(after.assignee)) return
+  const person = call.person(assigneeOf(after) ?? '')
+  if (person)
+    call.put({ ...after, assignee: { _type: 'signature', id: person.id, name: person.name } })
+}
+
+function assigneeOf({ assignee }: SanityDocument): string | null {
+  if (assignee === undefined) return null
+  return isRecord(assignee) && typeof assignee.id === 'string' ? assignee.id : ''
+}
+
+function changedFields(before: SanityDocument, after: SanityDocument): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) =>
+      !LAKES_OWN.includes(field) && canonicalText(before[field]) !== canonicalText(after[field]),
+  )
+}

@@ -1,0 +1,56 @@
+import { draftIdOf } from '../../lake/engine/document-id.ts'
+import { PolicyError, type OutlookCall, type Refusal } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { layerHashes } from '../rules/earlier-hash.ts'
+import { attemptOf, refusalOf } from '../rules/refusal.ts'
+import { standingOf } from '../rules/standing.ts'
+import { readRecords } from '../model/record-order.ts'
+import { profileStatusOf } from './reviewer-profile.ts'
+import { refusal, stepRefusal } from '../model/refusals.ts'
+import type { Step } from '../model/steps.ts'
+import { isAuthor, isAuthorOfPublic } from './authorship.ts'
+import { recordsOf, type HashOf, type Page } from './dossier.ts'
+
+/** The page with this published id. Throws 403 for what is no page of a gated type, or may not be read. */
+export function requirePage(call: OutlookCall, id: string, hashOf: HashOf): Page {
+  const readable = (document: SanityDocument | null) =>
+    document && call.canRead(document) ? document : null
+  const draft = readable(call.get(draftIdOf(id)))
+  const published = readable(call.get(id))
+  const records = recordsOf(call, id)
+  const known = (draft ?? published)?._type
+  if ((known === undefined && records.length === 0) || (known && !isGatedType(known))) {
+    throw new PolicyError({ code: 'noPage', reason: `"${id}" is not a page that needs a review.` })
+  }
+  const history = readRecords(records)
+  const hashes = layerHashes({ draft, published, records: history }, hashOf)
+  const standing = standingOf({ ...hashes, records: history })
+  return { id, draft, published, ...hashes, records, history, standing }
+}
+
+/** The table's answer for this caller, now; null when the step may be taken. */
+export function pageRefusal(
+  call: OutlookCall,
+  page: Page,
+  step: Step,
+  hashOf: HashOf,
+): Refusal | null {
+  const code = refusalOf(
+    attemptOf(step, page.standing, {
+      roles: call.caller.roles,
+      profile: () => profileStatusOf(call, call.caller.email),
+      isAuthor: () =>
+        step === 'recertify' ? isAuthorOfPublic(call, page, hashOf) : isAuthor(call, page, hashOf),
+      userId: call.caller.id,
+      type: (page.published ?? page.draft)?._type,
+    }),
+  )
+  return code && stepRefusal(code, step)
+}
+
+/** Throws unless this is the revision that the caller saw. */
+export function requireRevision(document: SanityDocument | null, revision: string): SanityDocument {
+  if (document?._rev === revision) return document
+  throw new PolicyError(refusal('changed'))
+}

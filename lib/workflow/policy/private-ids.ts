@@ -1,0 +1,47 @@
+import { publishedIdOf } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import { CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
+import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { SEEN_TYPE } from '../model/seen.ts'
+import { COMMENT_TYPE } from './comments.ts'
+import { isTransfer } from './dossier.ts'
+import { MESSAGE_TYPE } from './messages.ts'
+import { SCHEDULE_TYPE } from './schedule.ts'
+
+/** The types that live below a path, where no reader sees them, and the path of each. */
+const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
+  [MESSAGE_TYPE, 'message.'],
+  ['readerNote', 'readerNote.'],
+  ['pageAnswers', 'answers.'],
+  ['emptySearch', 'searches.'],
+  ['redirectHits', 'redirectHits.'],
+  [CHECK_RUN_TYPE, `${CHECK_RUN_TYPE}.`],
+  [RECORD_TYPE, `${RECORD_TYPE}.`],
+  [COMMENT_TYPE, `${COMMENT_TYPE}.`],
+  [SCHEDULE_TYPE, `${SCHEDULE_TYPE}.`],
+  [SEEN_TYPE, `${SEEN_TYPE}.`],
+  [ABSENCE_TYPE, `${ABSENCE_TYPE}.`],
+])
+/** What Sanity's own tools keep, such as `sanity-preview-url-secret.share-access`: nothing of ours reads it. */
+const TOOLS = 'sanity.'
+
+/**
+ * Content has an id without a dot, as it is or as a draft or version of one. No other rule judges a document below a path,
+ * since no reader sees it: it would be judged first when an upgrade makes it public.
+ */
+export function refuseDottedId(
+  { documentId, before, after }: PendingChange,
+  call: Pick<PolicyCall, 'channel'>,
+): Refusal | null {
+  if (!after || before || isTransfer(call)) return null
+  const id = publishedIdOf(documentId)
+  if (!id.includes('.') || after._type.startsWith(TOOLS)) return null
+  const path = PRIVATE_PATHS.get(after._type)
+  if (path !== undefined && id.startsWith(path)) return null
+  return {
+    code: 'dottedId',
+    reason: `A document of the type “${after._type}” cannot have the id “${id}”: ids with a dot are for what the site writes down itself. Choose an id of letters, digits, “_” and “-”.`,
+  }
+}

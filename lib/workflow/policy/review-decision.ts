@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import {
+  decision,
+  PolicyError,
+  type DecisionCall,
+  type DeclaredDecision,
+} from '../../lake/policy/policy.ts'
+import { isPublishedId } from '../../lake/engine/document-id.ts'
+import type { RecordName } from '../model/records.ts'
+import { stepRow, STEPS, type RecordedStep, type Step } from '../model/steps.ts'
+import { record, rememberPage, type HashOf, type Page } from './dossier.ts'
+import { pageRefusal, requirePage } from './page.ts'
+
+/** The published id of the page that a decision is about. */
+export const pageId = z
+  .string()
+  .max(128)
+  .refine(isPublishedId, { message: 'is the published id, without "drafts."' })
+
+/** The record that a step leaves at a page: where two people sign, the first leaves another one. */
+export function leftBy(
+  step: RecordedStep,
+  { standing }: Page,
+  fields: Readonly<Record<string, unknown>>,
+): RecordName {
+  const { leavesFirst } = stepRow(step)
+  const isFirst = standing.isHighRisk && fields.firstApproval === undefined
+  return isFirst && leavesFirst ? leavesFirst : STEPS[step].leaves
+}
+
+/** A decision of the review policy, waiting for the hash that it works with. */
+export type ReviewDecision = (hashOf: HashOf) => DeclaredDecision
+
+/** Opens the page that a step is to be taken at. Throws the table's reason when the caller may not take it now. */
+export type OpenPage = (id: string, step: Step) => Page
+
+interface Definition<Input> {
+  input: z.ZodType<Input>
+  signed?: boolean
+  audited?: boolean
+  run(input: Input, call: DecisionCall, open: OpenPage): void
+}
+
+/** How a call opens its page. */
+export function opener(call: DecisionCall, hashOf: HashOf): OpenPage {
+  return (id, step) => {
+    const page = requirePage(call, id, hashOf)
+    rememberPage(call, page)
+    const refused = pageRefusal(call, page, step, hashOf)
+    if (refused) throw new PolicyError(refused)
+    return page
+  }
+}
+
+/** A decision that says itself what it writes. */
+export function reviewDecision<Input>({ run, ...rest }: Definition<Input>): ReviewDecision {
+  return (hashOf) =>
+    decision({ ...rest, run: (input, call) => run(input, call, opener(call, hashOf)) })
+}
+
+export interface RecordedDefinition<Input> {
+  input: z.ZodType<Input>
+  signed?: boolean
+  audited?: boolean
+  /** What goes into the record beside who, when and what. Throws PolicyError to refuse. */
+  fields(input: Input, page: Page, call: DecisionCall): Readonly<Record<string, unknown>>
+  /** What else is done once it is on record. */
+  then?(input: Input, page: Page, call: DecisionCall): void
+}
+
+/** A decision that leaves a record, with what it is made of: a decision about several documents is made of it too. */
+type RecordedDecision<Input> = ReviewDecision & { definition: RecordedDefinition<Input> }
+
+/** The decision of a step that leaves a record: the page is opened, the step allowed, and the record written. */
+export function recorded<Input extends { documentId: string }>(
+  step: RecordedStep,
+  definition: RecordedDefinition<Input>,
+): RecordedDecision<Input> {
+  const { fields, then, ...rest } = definition
+  const made = reviewDecision({
+    ...rest,
+    run(input: Input, call, open) {
+      const page = open(input.documentId, step)
+      const found = fields(input, page, call)
+      record(call, page, leftBy(step, page, found), found)
+      then?.(input, page, call)
+    },
+  })
+  return Object.assign(made, { definition })
+}

@@ -1,0 +1,136 @@
+import { isPublishedId } from '../../lake/engine/document-id.ts'
+import type { DeclaredDecision, Policy } from '../../lake/policy/policy.ts'
+import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { contentHash } from '../rules/content-hash.ts'
+import { declaredType } from '../rules/singletons.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { SEEN_TYPE } from '../model/seen.ts'
+import { STEP_NAMES, type DecisionName } from '../model/steps.ts'
+import { refuseAddress } from './addresses.ts'
+import { followAccount } from './account-profile.ts'
+import { away, back } from './absence.ts'
+import { assign } from './assign.ts'
+import { besidePage } from './beside.ts'
+import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
+import { refuseContentDay } from './content-days.ts'
+import {
+  approve,
+  earlyReview,
+  override,
+  recertify,
+  requestChanges,
+  revoke,
+  submit,
+  withdraw,
+} from './decisions.ts'
+import { isTransfer, type HashOf } from './dossier.ts'
+import { MOVED_TYPES, presentId } from './earlier-ids.ts'
+import { openGate } from './gate.ts'
+import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './guarded-fields.ts'
+import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
+import { followAssignee, refuseMessage } from './messages.ts'
+import { pageRefusal, requirePage } from './page.ts'
+import { refuseDottedId } from './private-ids.ts'
+import { refusePreviewSecret } from './preview-secrets.ts'
+import { refuseReadersWords } from './readers-words.ts'
+import { followMove, refuseRedirect } from './redirects.ts'
+import { refuseRemoval } from './removal.ts'
+import { askRetirement, dropRetirement, restore, retire } from './retirement.ts'
+import type { ReviewDecision } from './review-decision.ts'
+import { markSeen } from './seen.ts'
+import { refuseSecondSingleton } from './singletons.ts'
+import { refuseUnmarkedSample } from './sample-marks.ts'
+import { approveSet, publishSet, submitSet } from './sets.ts'
+import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
+import { tellBy } from './tell.ts'
+import { refuseTaken } from './unique.ts'
+import { refuseWrongTypes } from './wrong-types.ts'
+
+const decisions = {
+  submit,
+  withdraw,
+  requestChanges,
+  approve,
+  override,
+  schedule,
+  cancelSchedule,
+  assign,
+  earlyReview,
+  recertify,
+  askRetirement,
+  dropRetirement,
+  retire,
+  restore,
+  revoke,
+  comment,
+  resolveComment,
+  markSeen,
+  submitSet,
+  approveSet,
+  publishSet,
+  away,
+  back,
+  markHighRisk,
+  unmarkHighRisk,
+} satisfies Readonly<Record<DecisionName, ReviewDecision>>
+
+/** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */
+export function makeReviewPolicy(hashOf: HashOf): Policy {
+  const gate = openGate(hashOf)
+  return {
+    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, SEEN_TYPE, ABSENCE_TYPE],
+    decisions: Object.fromEntries(
+      Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
+        name,
+        make(hashOf),
+      ]),
+    ),
+    inspector: new URL('./inspector.ts', import.meta.url),
+    scheduled: scheduledBy(hashOf),
+    followAccount,
+    tell: tellBy(hashOf),
+    moved: { types: MOVED_TYPES, presentId },
+    declaredType,
+    outlook(documentId, call) {
+      const page = requirePage(call, documentId, hashOf)
+      return Object.fromEntries(
+        STEP_NAMES.map((step) => [step, pageRefusal(call, page, step, hashOf)]),
+      )
+    },
+    beside: (documentId, call) => besidePage(requirePage(call, documentId, hashOf), call),
+    follow(changes, call) {
+      for (const change of changes) {
+        followMark(change, changes, call)
+        followAssignee(change, call)
+      }
+      for (const change of changes) {
+        if (!isPublishedId(change.documentId)) continue
+        if (!isTransfer(call)) followMove(call, change)
+        gate.follow(change, changes, call)
+      }
+    },
+    refuse(change, call) {
+      return (
+        refuseSecondSingleton(change) ??
+        refuseDottedId(change, call) ??
+        refuseWrongTypes(change) ??
+        refuseAddress(change) ??
+        refuseContentDay(change, call) ??
+        refuseRedirect(change, call) ??
+        refuseRemoval(change, call) ??
+        gate.refuse(change, call) ??
+        refuseTaken(change, call) ??
+        refuseUnmarked(change, call) ??
+        refuseAdministratorFields(change, call) ??
+        refuseUnmarkedSample(change, call) ??
+        refuseAssetFacts(change, call) ??
+        refuseCheckRuns(change, call) ??
+        refuseMessage(change, call) ??
+        refuseReadersWords(change, call) ??
+        refusePreviewSecret(change, call)
+      )
+    },
+  }
+}
+
+export const reviewPolicy: Policy = makeReviewPolicy(contentHash)

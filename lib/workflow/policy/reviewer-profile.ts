@@ -1,0 +1,40 @@
+import { isPublicId } from '../../lake/engine/document-id.ts'
+import { PolicyError, type PolicyView } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { findProfileOf, profileStatus, type ProfileStatus } from '../rules/reviewer-profile.ts'
+import { refusal } from '../model/refusals.ts'
+
+type View = Pick<PolicyView, 'ofType'>
+type Caller = Pick<PolicyView, 'caller' | 'ofType'>
+
+/** The person as readers see them: the public profile whose `account` is this address. Undefined without one. */
+export function findProfile({ ofType }: View, email: string): SanityDocument | undefined {
+  return findProfileOf(
+    ofType('person').filter(({ _id }) => isPublicId(_id)),
+    email,
+  )
+}
+
+/** Whether readers could be told that the person with this address signed. */
+export function profileStatusOf(view: View, email: string): ProfileStatus {
+  return profileStatus(findProfile(view, email))
+}
+
+/** The reviewer as readers see them. Throws where readers could not be told who it is. */
+export function reviewerProfile(call: Caller): SanityDocument {
+  const person = findProfile(call, call.caller.email)
+  if (!person) throw new PolicyError(refusal('noProfile'))
+  if (profileStatus(person) !== 'ready') throw new PolicyError(refusal('profileSwitchedOff'))
+  return person
+}
+
+/** The reviewer, and the name and credentials of today: what is signed stays signed as it was. */
+export function signedAs({ _id, name, credentials }: SanityDocument) {
+  return {
+    reviewer: { _type: 'reference', _ref: _id },
+    signedAs: {
+      ...(typeof name === 'string' && { name }),
+      ...(typeof credentials === 'string' && { credentials }),
+    },
+  }
+}

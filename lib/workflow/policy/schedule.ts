@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { lastPlannedDay, officeDay } from '../model/office-day.ts'
+import { refusal } from '../model/refusals.ts'
+import { PLANS, PLAN_NAMES, type Plan } from '../model/steps.ts'
+import { actInTheNameOf, record, recordsOf, type HashOf } from './dossier.ts'
+import { opener, pageId, reviewDecision } from './review-decision.ts'
+
+/** What is planned: one document for each plan, gone when it has run or was cancelled. */
+export const SCHEDULE_TYPE = 'schedule'
+
+const what = z.enum(PLAN_NAMES)
+const documentId = pageId.max(100)
+
+const taskId = (id: string, plan: Plan) => `${SCHEDULE_TYPE}.${plan}.${id}`
+
+/** Plans the publication of an approved draft, or the end of a public page. A new plan replaces the old one. */
+export const schedule = reviewDecision({
+  input: z.strictObject({ documentId, what, runAt: z.iso.datetime({ offset: true }) }),
+  run({ documentId: id, what: plan, runAt }, call, open) {
+    const { step, made } = PLANS[plan]
+    const page = open(id, step)
+    const at = new Date(runAt).toISOString()
+    const last = lastPlannedDay(officeDay(call.at))
+    if (at <= call.at)
+      throw new PolicyError({ code: 'date', reason: 'The time must lie in the future.' })
+    if (officeDay(at) > last)
+      throw new PolicyError({
+        code: 'date',
+        reason: `Nothing is planned for more than a year ahead. Choose ${last} or an earlier day.`,
+      })
+    const contentHash = plan === 'publish' ? page.draftHash : page.publishedHash
+    record(call, page, made, { runAt: at, contentHash })
+    call.put({
+      _id: taskId(id, plan),
+      _type: SCHEDULE_TYPE,
+      subject: { _type: 'reference', _ref: id, _weak: true },
+      what: plan,
+      runAt: at,
+      by: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+    })
+  },
+})
+
+export const cancelSchedule = reviewDecision({
+  input: z.strictObject({ documentId, what }),
+  run({ documentId: id, what: plan }, call, open) {
+    const page = open(id, 'cancelSchedule')
+    if (!page.standing.planned[plan]) throw new PolicyError(refusal('nothingScheduled'))
+    call.delete(taskId(id, plan))
+    record(call, page, PLANS[plan].cancelled)
+  },
+})
+
+/** What the lake does when a plan's time has come: under the same rules as everybody, at that moment. */
+export function scheduledBy(hashOf: HashOf): NonNullable<Policy['scheduled']> {
+  return {
+    type: SCHEDULE_TYPE,
+    run(task, call) {
+      const { id, plan } = planOf(task)
+      actInTheNameOf(call, task.by)
+      opener(call, hashOf)(id, PLANS[plan].step)
+      if (plan === 'publish') call.publish(id)
+      else call.unpublish(id)
+    },
+    failed(task, reason, call) {
+      const { id, plan } = planOf(task)
+      actInTheNameOf(call, task.by)
+      record(call, { id, records: recordsOf(call, id) }, PLANS[plan].failed, { reason })
+    },
+  }
+}
+
+const storedTask = z.object({ subject: z.object({ _ref: z.string() }), what })
+
+/** Throws for a document that does not say which page it is about and what is to become of it. */
+function planOf(task: SanityDocument): { id: string; plan: Plan } {
+  const read = storedTask.safeParse(task)
+  if (read.success) return { id: read.data.subject._ref, plan: read.data.what }
+  const wrong = read.error.issues.map(({ path }) => path.join('.')).join(' and ')
+  throw new Error(`its ${wrong} cannot be read`)
+}
+
+/** A page that was published or taken down by hand needs its plan no more. */
+export function dropPlan(call: Pick<DecisionCall, 'get' | 'delete'>, id: string, plan: Plan): void {
+  if (call.get(taskId(id, plan))) call.delete(taskId(id, plan))
+}

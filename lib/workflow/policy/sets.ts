@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { draftIdOf } from '../../lake/engine/document-id.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { isChecked } from '../checks/checked-types.ts'
+import { documentName } from '../rules/document-name.ts'
+import { refusal } from '../model/refusals.ts'
+import { MOST_IN_SET } from '../model/sets.ts'
+import type { RecordedStep, Step } from '../model/steps.ts'
+import { approve, submit } from './decisions.ts'
+import { record, rememberPage, type Page } from './dossier.ts'
+import { requireRevision } from './page.ts'
+import { maybeSaid } from './said.ts'
+import {
+  leftBy,
+  pageId,
+  reviewDecision,
+  type OpenPage,
+  type RecordedDefinition,
+  type ReviewDecision,
+} from './review-decision.ts'
+
+const member = z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) })
+/** The same of a reviewer, with what its submission says is new: a signature covers it. */
+const signedMember = member.extend({ summary: maybeSaid('summary') })
+
+/** The documents of a set, each as whoever decides saw it. */
+const documentsOf = <Each extends typeof member | typeof signedMember>(each: Each) =>
+  z
+    .array(each)
+    .min(1)
+    .max(MOST_IN_SET)
+    .refine(
+      (members) => new Set(members.map(({ documentId }) => documentId)).size === members.length,
+      {
+        message: 'must name each document once',
+      },
+    )
+
+type Member = z.infer<typeof member>
+
+/**
+ * The decision of a step about several short documents at once: all of them or none, by the rule for each. Each has a
+ * record of its own; what they share is the set's id.
+ */
+function recordedSet<Input extends { documentId: string }>(
+  step: RecordedStep,
+  { input: one, fields, signed, audited }: RecordedDefinition<Input>,
+): ReviewDecision {
+  const documents = documentsOf(signed ? signedMember : member)
+  const input = z.looseObject({ documents }).superRefine((given, context) => {
+    const { documents: members, ...shared } = given
+    const read = one.safeParse({ ...shared, ...members[0] })
+    for (const { path, message } of read.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...path], message })
+  })
+  return reviewDecision({
+    input,
+    signed,
+    audited,
+    run({ documents: members, ...shared }, call, open) {
+      if (step === 'submit' && shared.corrections !== undefined)
+        throw new PolicyError(refusal('correctionsAlone'))
+      eachOf(members, step, call, open, (each, page, set) => {
+        const given = one.parse({ ...shared, ...each })
+        const found = fields(given, page, call)
+        record(call, page, leftBy(step, page, found), { ...found, set })
+      })
+    },
+  })
+}
+
+export const submitSet = recordedSet('submit', submit.definition)
+export const approveSet = recordedSet('approve', approve.definition)
+
+/** Publishes several short documents at once. */
+export const publishSet = reviewDecision({
+  input: z.strictObject({ documents: documentsOf(member) }),
+  run({ documents: members }, call, open) {
+    eachOf(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
+      requireRevision(page.draft, revision)
+      // The gate writes the record of it, and finds the set here.
+      rememberPage(call, { ...page, set })
+      call.publish(documentId, revision)
+    })
+  },
+})
+
+function eachOf<Each extends Member>(
+  members: readonly Each[],
+  step: Step,
+  call: DecisionCall,
+  open: OpenPage,
+  decide: (each: Each, page: Page, set: string) => void,
+): void {
+  const set = crypto.randomUUID()
+  for (const each of members) {
+    const { documentId } = each
+    try {
+      const page = open(documentId, step)
+      requireShort(page)
+      decide(each, page, set)
+    } catch (error) {
+      if (!(error instanceof PolicyError)) throw error
+      const { code, reason } = error.refusal
+      const found = call.get(draftIdOf(documentId)) ?? call.get(documentId)
+      const isSeen = found !== null && call.canRead(found)
+      const name = isSeen ? documentName(found) : documentId
+      throw new PolicyError({ code, reason: `“${name}”: ${reason}` }, documentId)
+    }
+  }
+}
+
+/** Whole texts are read as the page that readers see, one by one. */
+function requireShort({ draft, published }: Page): void {
+  const type = (draft ?? published)?._type
+  if (type !== undefined && isChecked(type)) throw new PolicyError(refusal('notInSets'))
+}

@@ -1,0 +1,30 @@
+import { draftIdOf } from '../../lake/engine/document-id.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { isOutOfPlace, isPermanent } from '../rules/retirable.ts'
+import { refusal } from '../model/refusals.ts'
+import type { Page } from './dossier.ts'
+
+/**
+ * Takes a page from readers at a reviewer's word, who may change no text: what was public becomes the draft that
+ * editors mend, unless there is one. Throws 403 for what has to stay public.
+ */
+export function takeDown(call: DecisionCall, { id, draft, published }: Page): void {
+  if (!published) return
+  const isStray = isOutOfPlace(published)
+  if (isPermanent(published._type) && !isStray) throw new PolicyError(refusal('mustStay'))
+  refuseReferred(call, id)
+  // Of what is out of place, no draft is made: it could never be published again.
+  if (!draft && !isStray) {
+    const { _rev, _updatedAt, ...content } = published
+    call.put({ ...content, _type: published._type, _id: draftIdOf(id) })
+  }
+  call.delete(id)
+}
+
+/** Throws where other documents cannot do without this one. */
+export function refuseReferred(
+  call: Pick<DecisionCall, 'incomingStrongReferences'>,
+  id: string,
+): void {
+  if (call.incomingStrongReferences(id).length > 0) throw new PolicyError(refusal('referred'))
+}

@@ -1,0 +1,128 @@
+import { draftIdOf, isPublicId, publishedIdOf } from '../../lake/engine/document-id.ts'
+import type { PersonalNotice, TellPolicy, TellView } from '../../lake/policy/policy.ts'
+import { addressedTypes } from '../../../schemas/index.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { daysAfter } from '../rules/review-dates.ts'
+import { newsSince } from '../notifications/happened.ts'
+import type { OfficeFacts, Telling } from '../notifications/facts.ts'
+import { noticesFor, tellingsOf } from '../notifications/notices.ts'
+import { placeOf } from '../notifications/place.ts'
+import { noticeTitle } from '../notifications/words.ts'
+import { LONGEST_DUE_DAYS } from '../model/notices.ts'
+import { officeDay } from '../model/office-day.ts'
+import { ACCOUNT_PATH, DESK_PATH } from '../model/places.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { readSeen, seenId } from '../model/seen.ts'
+import { PLAN_NAMES, PLANS } from '../model/steps.ts'
+import { COMMENT_TYPE } from './comments.ts'
+import { subjectRef, type HashOf } from './dossier.ts'
+import { MESSAGE_TYPE } from './messages.ts'
+import { absencesIn, changedPages, factsOf } from './told-facts.ts'
+
+const FAILED: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].failed)
+
+/** What the office is told by mail: the notices of the desk, each with its place. */
+export function tellBy(hashOf: HashOf): TellPolicy {
+  return {
+    desk: DESK_PATH,
+    choice: ACCOUNT_PATH,
+    touched({ documentId, before, after }) {
+      const document = after ?? before
+      if (!document) return []
+      const { _type: type } = document
+      // What is told to a stand-in may be of any page.
+      if (type === ABSENCE_TYPE) return null
+      // Nor what rests on a publication that has changed, or shows a term that does.
+      if (isPublicId(documentId) && isOfEvidence(before, after)) return null
+      if (type === RECORD_TYPE || type === COMMENT_TYPE) {
+        const id = subjectRef(document.subject)
+        return id === null ? [] : [id]
+      }
+      return type === MESSAGE_TYPE || isGatedType(type) ? [publishedIdOf(documentId)] : []
+    },
+    *subjects(view) {
+      const messages = yield* view.rowsOf(MESSAGE_TYPE, [['assignee', 'id']])
+      const pages = yield* changedPages(view)
+      return [
+        ...new Set([
+          ...(yield* pagesOfRecords(view)),
+          ...view.draftIds().map(publishedIdOf),
+          ...(yield* pagesOfComments(view)),
+          ...pages.map(({ id }) => id),
+          ...messages.flatMap(({ id, values }) => (values[0] === null ? [] : [id])),
+        ]),
+      ]
+    },
+    *notices(subjects, people, view) {
+      const tellings = yield* tellingsIn(yield* factsOf(subjects, view, hashOf))
+      const shared = { absences: absencesIn(view), now: view.at }
+      const found: PersonalNotice[] = []
+      for (const { id, roles } of people) {
+        const seen = readSeen(view.get(seenId(id))?.notices)
+        for (const notice of noticesFor({ id, roles, seen, ...shared }, tellings))
+          found.push({
+            ...{ person: id, key: notice.key, subject: notice.id },
+            about: view.get(draftIdOf(notice.id)) ? draftIdOf(notice.id) : notice.id,
+            title: notice.title ?? 'A page that is gone',
+            words: noticeTitle(notice),
+            place: placeOf(notice),
+            fromDay: notice.what === 'due' && notice.since ? officeDay(notice.since) : null,
+          })
+        yield
+      }
+      return found
+    },
+  }
+}
+
+/** Page by page. */
+function* tellingsIn(facts: OfficeFacts): Generator<undefined, Telling[]> {
+  const { pages, now } = facts
+  const found: Telling[] = []
+  for (const page of pages) {
+    found.push(...tellingsOf({ pages: [page], lostReceipts: [], mentions: [], messages: [], now }))
+    yield
+  }
+  return [...found, ...tellingsOf({ ...facts, pages: [] })]
+}
+
+/** Whether a change may be one of what pages rest on: of a publication’s status, or of a part that cites one. */
+function isOfEvidence(before: SanityDocument | null, after: SanityDocument | null): boolean {
+  const { _type: type } = after ?? before ?? {}
+  if (type !== 'source')
+    return type !== undefined && !addressedTypes.includes(type) && isGatedType(type)
+  return STATUS.some((field) => before?.[field] !== after?.[field])
+}
+
+const STATUS = ['status', 'statusSince'] as const
+
+/** Read out of the records without reading them whole: there may be tens of thousands. */
+function* pagesOfRecords(view: TellView): Generator<undefined, string[]> {
+  const first = newsSince(view.at)
+  const last = daysAfter(officeDay(view.at), LONGEST_DUE_DAYS)
+  const isAt = (value: unknown, is: (text: string) => boolean) =>
+    typeof value === 'string' && is(value)
+  const rows = yield* view.rowsOf(RECORD_TYPE, [
+    ['subject', '_ref'],
+    ['decidedAt'],
+    ['nextReviewDue'],
+    ['decision'],
+  ])
+  return rows.flatMap(({ values: [subject, decidedAt, due, decision] }) => {
+    const isTold =
+      isAt(decidedAt, (at) => at >= first) ||
+      isAt(due, (day) => day >= first && day <= last) ||
+      isAt(decision, (name) => FAILED.includes(name))
+    return isTold && typeof subject === 'string' ? [subject] : []
+  })
+}
+
+function* pagesOfComments(view: TellView): Generator<undefined, string[]> {
+  const first = newsSince(view.at)
+  const rows = yield* view.rowsOf(COMMENT_TYPE, [['subject', '_ref'], ['writtenAt']])
+  return rows.flatMap(({ values: [subject, at] }) =>
+    typeof at === 'string' && at >= first && typeof subject === 'string' ? [subject] : [],
+  )
+}

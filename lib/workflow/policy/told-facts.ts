@@ -1,0 +1,130 @@
+import { draftIdOf, publishedIdOf } from '../../lake/engine/document-id.ts'
+import type { TellView } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { readDeskRecords, type DeskRecord } from '../dashboard/facts.ts'
+import type { Absence } from '../dashboard/stand-ins.ts'
+import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { documentName } from '../rules/document-name.ts'
+import { recordedHash } from '../rules/earlier-hash.ts'
+import { readPerson } from '../rules/people.ts'
+import type {
+  LostReceipt,
+  Mention,
+  OfficeFacts,
+  ToldPage,
+  WithSomebody,
+} from '../notifications/facts.ts'
+import { WRITTEN_WITH, writerOf } from '../notifications/lost.ts'
+import { readMentioned } from '../notifications/mentioned.ts'
+import { messageState } from '../model/message-states.ts'
+import { changedSource, citingPages, type CitingPage } from '../evidence/citing-pages.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { COMMENT_TYPE } from './comments.ts'
+import { subjectRef, type HashOf } from './dossier.ts'
+import { MESSAGE_TYPE } from './messages.ts'
+
+const WRITES: readonly string[] = WRITTEN_WITH
+
+/** What the lake has on record of these pages and messages, as the rules of what is told read it. One after the other. */
+export function* factsOf(
+  subjects: readonly string[],
+  view: TellView,
+  hashOf: HashOf,
+): Generator<undefined, OfficeFacts> {
+  const changed = yield* changedPages(view)
+  const claims = new Map(changed.map((page) => [page.id, page.claims]))
+  const pages: ToldPage[] = []
+  const comments: SanityDocument[] = []
+  const messages: WithSomebody[] = []
+  for (const id of subjects) {
+    const [draft, published] = [view.get(draftIdOf(id)), view.get(id)]
+    const records = readDeskRecords(view.referring(id, RECORD_TYPE))
+    const page = pageOf({ id, draft, published, records }, hashOf)
+    if (page) pages.push({ ...page, claims: claims.get(id) })
+    comments.push(...view.referring(id, COMMENT_TYPE))
+    messages.push(...withSomebody(published))
+    yield
+  }
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  return {
+    pages,
+    mentions: comments.flatMap((comment) => mentionOf(comment, byId)),
+    lostReceipts: lostIn(view, byId),
+    messages,
+    now: view.at,
+  }
+}
+
+/** Public pages that rest on something that is current no more. */
+export function* changedPages(view: TellView): Generator<undefined, CitingPage[]> {
+  const rows = yield* view.rowsOf('source', [['status']])
+  const pages = new Map<string, CitingPage>()
+  for (const { id, values } of rows) {
+    const source = values[0] === null ? null : changedSource(view.get(id))
+    if (!source) continue
+    for (const page of citingPages([source], view)) {
+      const known = pages.get(page.id)
+      pages.set(page.id, known ? { ...known, claims: [...known.claims, ...page.claims] } : page)
+    }
+    yield
+  }
+  return [...pages.values()]
+}
+
+interface Found {
+  id: string
+  draft: SanityDocument | null
+  published: SanityDocument | null
+  records: readonly DeskRecord[]
+}
+
+/** Null for what is no page, or one that is gone without a record. */
+function pageOf({ id, draft, published, records }: Found, hashOf: HashOf): ToldPage | null {
+  const document = draft ?? published
+  if (document ? !isGatedType(document._type) : records.length === 0) return null
+  return {
+    ...{ id, records, isPublic: published !== null },
+    type: document?._type ?? null,
+    title: document && documentName(document),
+    draftHash: draft && recordedHash(draft, records, hashOf(draft)),
+  }
+}
+
+function mentionOf(comment: SanityDocument, pages: ReadonlyMap<string, ToldPage>): Mention[] {
+  const { _id, subject, by, mentions, writtenAt, resolved } = comment
+  const people = readMentioned(mentions)
+  const id = subjectRef(subject)
+  if (people.length === 0 || id === null || resolved === true) return []
+  const { type = null, title = null } = pages.get(id) ?? {}
+  const since = typeof writtenAt === 'string' ? writtenAt : ''
+  return [{ key: _id, id, type, title, by: readPerson(by)?.id ?? null, people, since }]
+}
+
+function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): LostReceipt[] {
+  return view.setAside().flatMap(({ hook, seq, documentId, author, writtenAt }) => {
+    const page = pages.get(publishedIdOf(documentId))
+    if (!page) return []
+    const { id, type, title, records } = page
+    const written = records
+      .filter(({ decision }) => WRITES.includes(decision))
+      .map(({ by, decidedAt }) => ({ by: by?.id ?? null, decidedAt }))
+    const by = writerOf({ author, writtenAt }, written)
+    return [{ key: `${hook} ${seq} ${documentId}`, id, type, title, by, since: writtenAt }]
+  })
+}
+
+function withSomebody(document: SanityDocument | null): WithSomebody[] {
+  if (document?._type !== MESSAGE_TYPE || messageState(document.status) !== 'new') return []
+  const assignee = readPerson(document.assignee)?.id ?? null
+  return assignee === null ? [] : [{ id: document._id, assignee }]
+}
+
+/** Who is away, as it is stored. */
+export function absencesIn(view: TellView): Absence[] {
+  return view.ofType(ABSENCE_TYPE).flatMap(({ person, until, standIn, _updatedAt }) => {
+    const [away, instead] = [readPerson(person), readPerson(standIn)]
+    if (!away || !instead || typeof until !== 'string') return []
+    return [{ person: away, until, standIn: instead, since: _updatedAt }]
+  })
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { changedEvidence } from '../evidence/changed-evidence.ts'
+import { evidenceDays, inTwoYears, refuseDates } from '../rules/review-dates.ts'
+import { officeDay } from '../model/office-day.ts'
+import type { ReviewRecord } from '../model/records.ts'
+import { refusal } from '../model/refusals.ts'
+import type { Page } from './dossier.ts'
+import { maybeSaid, said } from './said.ts'
+import { reviewerProfile, signedAs } from './reviewer-profile.ts'
+import { isRecord } from '../../is-record.ts'
+
+/** What a reviewer says when signing for words, of a draft or of what readers see. */
+export const verdict = {
+  /** What was checked, in the reviewer's words; readers see it. */
+  statement: said('statement'),
+  nextReviewDue: z.iso.date().optional(),
+  /** The sources were held against the text on this day; readers see it. */
+  evidenceCheckedAt: z.iso.date(),
+  /** Why the words are right although they cite a retracted source; required where they do. */
+  evidenceReason: maybeSaid('evidenceReason'),
+}
+
+type Verdict = z.infer<z.ZodObject<typeof verdict>>
+type Stored = Readonly<Record<string, unknown>>
+
+/** The stored record of one that a page's standing names, e.g. the signature that waits for a second one. */
+function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
+  return found && (records.find(({ _id }) => _id === found._id) ?? null)
+}
+
+/**
+ * The same for the record, with the name of today. Where `first` waits for a second signature, both stand in it, with
+ * the earlier of their days. Throws for days that cannot be, without a profile, for somebody who signed first, for
+ * somebody who took the mark of the page away (two sign-ins of one person are one reviewer), and without a reason for
+ * words that cite a retracted source. `words`: the document that is signed for.
+ */
+export function signed(
+  { statement, nextReviewDue, evidenceCheckedAt, evidenceReason }: Verdict,
+  call: DecisionCall,
+  page: Page,
+  { words, first }: { words: SanityDocument | null; first: ReviewRecord | null },
+): Stored {
+  const today = officeDay(call.at)
+  const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
+  if (refused) throw new PolicyError(refused)
+  const evidence = words ? changedEvidence(words, (id) => call.get(id)) : []
+  const isRetracted = evidence.some(({ change }) => change === 'retracted')
+  if (isRetracted && !evidenceReason) throw new PolicyError(refusal('retractedSource'))
+  const profile = reviewerProfile(call)
+  const own = {
+    statement,
+    evidenceCheckedAt,
+    nextReviewDue: nextReviewDue ?? inTwoYears(today),
+    evidenceReason: isRetracted ? evidenceReason : undefined,
+    ...signedAs(profile),
+  }
+  const isSame = (record: Stored | null) =>
+    isRecord(record?.reviewer) && record.reviewer._ref === profile._id
+  if (isSame(stored(page, page.standing.lowered))) throw new PolicyError(refusal('ownLowering'))
+  const waiting = stored(page, first)
+  if (waiting === null) return own
+  if (isSame(waiting)) throw new PolicyError(refusal('ownApproval'))
+  return isLapsed(waiting, today) ? own : { ...own, ...bothOf(waiting, own) }
+}
+
+/** Whether a first signature is no half of one now: nobody known gave it, or its evidence has grown too old. */
+function isLapsed({ by, evidenceCheckedAt }: Stored, today: string): boolean {
+  const isKnown = isRecord(by) && typeof by.id === 'string'
+  return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)
+}
+
+function bothOf(first: Stored, own: { evidenceCheckedAt: string; nextReviewDue: string }): Stored {
+  const { by, reviewer, signedAs: name, statement, evidenceCheckedAt, nextReviewDue } = first
+  return {
+    evidenceCheckedAt: earlier(evidenceCheckedAt, own.evidenceCheckedAt),
+    nextReviewDue: earlier(nextReviewDue, own.nextReviewDue),
+    firstApproval: {
+      by,
+      reviewer,
+      signedAs: name,
+      statement,
+      evidenceCheckedAt,
+      decidedAt: first.decidedAt,
+    },
+  }
+}
+
+function earlier(day: unknown, other: string): string {
+  return typeof day === 'string' && day < other ? day : other
+}

@@ -1,0 +1,92 @@
+import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { useId, useMemo } from 'react'
+import { useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { compareDocuments } from '../../lib/workflow/diff/compare.ts'
+import { documentName } from '../../lib/workflow/rules/document-name.ts'
+import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { STATES } from '../../lib/workflow/model/states.ts'
+import { CommentText } from '../review/comments/comment-text.tsx'
+import { ChangeList } from '../review/changes/change-list.tsx'
+import type { SetDocument } from './read-sets.ts'
+
+interface SetItemProps {
+  document: SetDocument
+  /** Why it cannot be chosen; null where it can. */
+  obstacle: string | null
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** One document of a set: to be chosen, with everything that it changes for readers in view. */
+export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps) {
+  const id = useId()
+  const schema = useSchema()
+  const { draft, published, note, summary, comments } = document
+  // What readers do not see yet is new, all of it.
+  const before = useMemo(() => published ?? withoutWords(draft), [published, draft])
+  const changes = useMemo(() => compareDocuments(before, draft), [before, draft])
+  const { state } = standingOf(document)
+  const type = schema.get(draft._type)?.title ?? draft._type
+  const asked = document.records.findLast(({ decision }) => decision === 'submitted')?.assignee
+  return (
+    <Card as="li" border radius={2} padding={3} tone={isChosen ? 'primary' : 'default'}>
+      <Stack gap={3}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Checkbox
+            id={id}
+            checked={isChosen}
+            disabled={obstacle !== null}
+            aria-describedby={obstacle === null ? undefined : `${id}-obstacle`}
+            onChange={onToggle}
+          />
+          <Text as="label" htmlFor={id} size={1} weight="semibold">
+            {documentName(draft)}
+          </Text>
+          <Text size={1} muted>
+            {type}
+            {published ? '' : ', new'}
+            {asked?.name ? `, asked of ${asked.name}` : ''}
+            {state === 'approvedOnce' ? `. ${STATES.approvedOnce}` : ''}
+          </Text>
+          <Text size={1}>
+            <IntentLink
+              intent="edit"
+              params={{ id: document.id, type: draft._type }}
+              aria-label={`Open ${documentName(draft)}`}
+            >
+              Open
+            </IntentLink>
+          </Text>
+        </Flex>
+        {obstacle !== null && (
+          <Card padding={3} radius={2} border tone="critical">
+            <Text id={`${id}-obstacle`} size={1}>
+              {obstacle}
+            </Text>
+          </Card>
+        )}
+        {note && (
+          <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            Note to the reviewer: {note}
+          </Text>
+        )}
+        {summary !== '' && (
+          <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            What is new, for readers (your approval covers it): {summary}
+          </Text>
+        )}
+        {comments.map((comment) => (
+          <Card key={comment._id} padding={3} radius={2} border tone="caution">
+            <CommentText comment={comment} />
+          </Card>
+        ))}
+        <ChangeList changes={changes} published={before} draft={draft} />
+      </Stack>
+    </Card>
+  )
+}
+
+function withoutWords({ _id, _type, _rev, _createdAt, _updatedAt }: SetDocument['draft']) {
+  return { _id, _type, _rev, _createdAt, _updatedAt }
+}

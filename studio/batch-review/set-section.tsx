@@ -1,0 +1,116 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { useClient } from 'sanity'
+import { lastReviewer } from '../../lib/workflow/rules/last-reviewer.ts'
+import { MOST_IN_SET, SET_DECISIONS, type SetStep } from '../../lib/workflow/model/sets.ts'
+import type { DecisionField } from '../review/decision-field.ts'
+import { DecisionForm } from '../review/decision-form.tsx'
+import { readReviewer, writeReviewer } from '../review/reviewers/reviewers.ts'
+import { decide } from '../review/send-decision.ts'
+import { SET_SUBMISSION } from '../review/actions/submission-fields.ts'
+import { verdictFields } from '../review/actions/verdict-fields.ts'
+import { keptAs } from '../review/typed.ts'
+import { useCitesRetracted } from '../review/checks/use-changed-evidence.ts'
+import { obstaclesOf } from './obstacles.ts'
+import type { SetDocument } from './read-sets.ts'
+import { allOf, chosenOf, isChosen, toggled, type Selection } from './selection.ts'
+import { SetItem } from './set-item.tsx'
+import { countWords, SET_WORDS } from './set-words.ts'
+
+const FIELDS: Readonly<Record<Exclude<SetStep, 'approve'>, readonly DecisionField[]>> = {
+  submit: SET_SUBMISSION,
+  publish: [],
+}
+
+interface SetSectionProps {
+  step: SetStep
+  documents: readonly SetDocument[]
+  userId: string
+}
+
+/** The documents with which one step can be taken, to choose from, and the one form for those that are chosen. */
+export function SetSection({ step, documents, userId }: SetSectionProps) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [selection, setSelection] = useState<Selection>(new Map())
+  const [done, setDone] = useState('')
+  const words = SET_WORDS[step]
+  const obstacles = useMemo(() => obstaclesOf(step, documents), [step, documents])
+  const free = documents.filter(({ id: each }) => !obstacles.has(each))
+  const chosen = chosenOf(selection, free)
+  const citesRetracted = useCitesRetracted(chosen.map(({ draft }) => draft))
+  const fields = step === 'approve' ? verdictFields(citesRetracted) : FIELDS[step]
+  const id = `set-${step}`
+
+  async function take({ assignee, ...values }: Readonly<Record<string, string>>) {
+    const sent = chosen.map(({ id: documentId, draft, summary }) => ({
+      documentId,
+      revision: draft._rev,
+      // Each of them is signed with what is said of it.
+      ...(step === 'approve' && { summary }),
+    }))
+    await decide(client, SET_DECISIONS[step], {
+      ...values,
+      assignee: readReviewer(assignee),
+      documents: sent,
+    })
+    setSelection(new Map())
+    setDone(`${words.done}: ${countWords(sent.length)}.`)
+  }
+
+  return (
+    <Stack gap={4} as="section" aria-labelledby={id} data-testid={id}>
+      <Flex align="center" justify="space-between" gap={3} wrap="wrap">
+        <Heading as="h2" size={1} id={id}>
+          {words.title} ({documents.length})
+        </Heading>
+        {free.length > 0 && (
+          <Button
+            mode="ghost"
+            text={chosen.length > 0 ? 'Choose none' : 'Choose all'}
+            aria-label={`${chosen.length > 0 ? 'Choose none' : 'Choose all'}: ${words.title}`}
+            onClick={() => setSelection(chosen.length > 0 ? new Map() : allOf(free))}
+          />
+        )}
+      </Flex>
+      <Box role="status">
+        <Text size={1}>{done}</Text>
+      </Box>
+      {documents.length === 0 && (
+        <Text size={1} muted>
+          {words.empty}
+        </Text>
+      )}
+      <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {documents.map((document) => (
+          <SetItem
+            key={document.id}
+            document={document}
+            obstacle={obstacles.get(document.id) ?? null}
+            isChosen={isChosen(selection, document)}
+            onToggle={() => setSelection(toggled(selection, document))}
+          />
+        ))}
+      </Stack>
+      {chosen.length > MOST_IN_SET && (
+        <Text size={1}>At most {MOST_IN_SET} documents are decided at once.</Text>
+      )}
+      {chosen.length > 0 && chosen.length <= MOST_IN_SET && (
+        <DecisionForm
+          fields={fields}
+          proposals={step === 'submit' ? { assignee: sameReviewer(chosen) } : undefined}
+          keepAs={keptAs(userId, id, '')}
+          submitLabel={`${words.verb}: ${countWords(chosen.length)}`}
+          tone={step === 'approve' ? 'positive' : 'primary'}
+          onSubmit={take}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The reviewer of their last round, where all of them had the same. */
+function sameReviewer(chosen: readonly SetDocument[]): string {
+  const reviewers = chosen.map(({ records }) => lastReviewer(records))
+  const [first] = reviewers
+  return first && reviewers.every((each) => each?.id === first.id) ? writeReviewer(first) : ''
+}

@@ -1,0 +1,55 @@
+import { Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { candidatesFor, setStepsOf } from '../../lib/workflow/dashboard/set-candidates.ts'
+import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
+import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
+import { useFollowed } from '../review-dashboard/use-followed.ts'
+import { ToolPage } from '../tool-page.tsx'
+import { SETS_CHANGES, SETS_QUERY } from './queries.ts'
+import { createSetsReader } from './read-sets.ts'
+import { SetSection } from './set-section.tsx'
+
+const TYPES = GATED_TYPES.filter((type) => !isChecked(type))
+
+/** Glossary terms, sources, questions, labels and the like: decided in sets, with each difference in view. */
+export function ShortDocuments() {
+  const current = useCurrentUser()
+  const user = {
+    id: current?.id ?? '',
+    roles: (current?.roles ?? []).map(({ name }) => name),
+  }
+  const read = useMemo(() => createSetsReader(), [])
+  const { answer, isTroubled } = useFollowed(
+    { fetch: SETS_QUERY, listen: SETS_CHANGES, params: { types: TYPES } },
+    read,
+  )
+  const steps = setStepsOf(user)
+  return (
+    <ToolPage
+      title="Short documents"
+      testId="short-documents"
+      width={3}
+      intro="What is chosen is decided together: all of it, or nothing. Each document has its own record."
+      trouble={
+        isTroubled
+          ? 'The lake does not answer. What you see may be out of date; it follows on by itself once the lake is back.'
+          : null
+      }
+      waiting={answer || isTroubled ? null : 'Looking for short documents …'}
+    >
+      {steps.length === 0 && (
+        <Text size={1}>Editors submit and publish here, medical reviewers approve.</Text>
+      )}
+      {answer &&
+        steps.map((step) => (
+          <SetSection
+            key={step}
+            step={step}
+            documents={candidatesFor(step, answer, user)}
+            userId={user.id}
+          />
+        ))}
+    </ToolPage>
+  )
+}

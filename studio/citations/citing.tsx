@@ -1,0 +1,162 @@
+import { useEditor, type Editor } from '@portabletext/editor'
+import { defineBehavior, effect } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useMemo, useState } from 'react'
+import { useClient, useFormValue } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { useBackOnClose } from '../editor/use-back-on-close.ts'
+import type { TextField } from '../editor/text-field.ts'
+import { CiteDialog } from './cite-dialog.tsx'
+import { isCiteKey } from './cite-key.ts'
+import { cite, isEmptyCitation } from './cite.ts'
+import { bindClaim, isEmptyClaim, selectedClaim, type NumberWanted } from './claim.ts'
+import { keptForSearch } from './kept-for-search.ts'
+import { madeWords, makeSource } from './new-source.ts'
+import { AskNumber, beginningOf } from './ask-number.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import { readSelection } from '../editor/read-selection.ts'
+import type { Source } from './sources.ts'
+import { Said } from '../trouble-words.ts'
+
+/** What a source is searched for: a number in the text, or words that are bound to it. */
+type Use = 'citation' | 'claim'
+
+/**
+ * Lets a key, and the toolbar, open a search that cites, or that binds a claim. Where the words hold a number, the form
+ * that binds it opens by itself afterwards.
+ */
+export function Citing({ field }: { field: TextField }) {
+  const [use, setUse] = useState<Use | null>(null)
+  const [typed, setTyped] = useState('')
+  const [isAwaited, setIsAwaited] = useState(false)
+  const [wanted, setWanted] = useState<NumberWanted | null>(null)
+  const editor = useEditor()
+  const behaviors = useMemo(() => openers(editor, setUse), [editor])
+  const kept = useMemo(() => {
+    const type = (letters: string) => {
+      setTyped((before) => before + letters)
+      setIsAwaited(false)
+    }
+    return keptForSearch(type, () => setIsAwaited(true))
+  }, [])
+  const close = useCallback(() => {
+    setUse(null)
+    setTyped('')
+    setIsAwaited(false)
+  }, [])
+  const beginning = wanted && beginningOf(wanted)
+  useBackOnClose(use !== null || beginning !== null)
+  const canCite = useCanCite()
+  if (field.isReadOnly || !canCite) return null
+  return (
+    <>
+      <BehaviorPlugin behaviors={behaviors} />
+      {use && (
+        <>
+          <BehaviorPlugin behaviors={kept} />
+          <Search
+            {...{ use, typed, isAwaited }}
+            onType={setTyped}
+            onAwait={setIsAwaited}
+            onClose={close}
+            onCited={setWanted}
+          />
+        </>
+      )}
+      {wanted && beginning && (
+        <AskNumber {...{ wanted, beginning }} onClose={() => setWanted(null)} />
+      )}
+    </>
+  )
+}
+
+function useCanCite(): boolean {
+  const editor = useEditor()
+  return editor.getSnapshot().context.schema.inlineObjects.some(({ name }) => name === 'citation')
+}
+
+function openers(editor: Editor, open: (use: Use) => void) {
+  return [
+    defineBehavior({
+      on: 'keyboard.keydown',
+      guard: ({ event }) => isCiteKey(event.originEvent),
+      actions: [
+        () => [
+          effect(() => {
+            readSelection(editor)
+            open('citation')
+          }),
+        ],
+      ],
+    }),
+    // One that names nothing yet: whoever asked for it is asked for its source first.
+    defineBehavior({
+      on: 'insert.child',
+      guard: ({ event }) => isEmptyCitation(event.child),
+      actions: [() => [effect(() => open('citation'))]],
+    }),
+    defineBehavior({
+      on: 'annotation.add',
+      guard: ({ event }) => isEmptyClaim(event.annotation),
+      actions: [() => [effect(() => open('claim'))]],
+    }),
+  ]
+}
+
+interface SearchProps {
+  use: Use
+  typed: string
+  isAwaited: boolean
+  onType: (typed: string) => void
+  onAwait: (isAwaited: boolean) => void
+  onClose: () => void
+  /** Told of the words that were cited, where some were marked. */
+  onCited: (wanted: NumberWanted | null) => void
+}
+
+function Search({ onClose, onCited, ...search }: SearchProps) {
+  const { use } = search
+  const editor = useEditor()
+  const toast = useToast()
+  const client = useClient({ apiVersion: '2026-03-01' })
+  const { resolveIntentLink } = useRouter()
+  const document = useFormValue([])
+  const numbers = useMemo(() => pageNumbers(document), [document])
+
+  const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
+    const selected = selectedClaim(editor, source)
+    const done = use === 'claim' ? bindClaim(editor, source) : (cite(editor, source) ?? selected)
+    if (typeof done === 'string') throw new Said(done)
+    onClose()
+    onCited(done)
+    if (use === 'claim' && done && beginningOf(done) === null)
+      toast.push({
+        ...{ status: 'success', duration: 10_000, closable: true },
+        title: 'The words are bound to their source',
+        description: 'A click on them opens the form for the number, its unit and its place there.',
+      })
+  }
+  const onNew = async (doi: string) => {
+    const made = await makeSource(client, doi)
+    toast.push({
+      ...{ status: made.trouble === null ? 'info' : 'warning', duration: 20_000, closable: true },
+      title: 'A new source was made',
+      description: (
+        <>
+          {madeWords(made)}{' '}
+          {/* Plain: what is told stands outside the router, where a link of it ends the whole Studio. */}
+          <a
+            href={resolveIntentLink('edit', { id: made.id, type: 'source' })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open it
+          </a>
+        </>
+      ),
+    })
+    onCite({ id: made.id, isPublic: false })
+  }
+  return <CiteDialog {...search} {...{ numbers, onCite, onNew, onClose }} />
+}

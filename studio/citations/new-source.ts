@@ -1,0 +1,67 @@
+import type { SanityClient } from 'sanity'
+import { isRecord } from '../../lib/is-record.ts'
+import { doiAddress } from '../../lib/bibliography/doi.ts'
+import { askLake } from '../ask-lake.ts'
+import { environment } from '../environment.ts'
+import { newKey } from '../new-key.ts'
+import { troubleWords } from '../trouble-words.ts'
+
+export interface MadeSource {
+  /** Without `drafts.` */
+  id: string
+  /** What its form still asks for. */
+  missing: string[]
+  /** Why nothing was found out; null where something was. */
+  trouble: string | null
+}
+
+/** Facts that registries know; what sort of evidence it is, only a reader of it can say. */
+const KNOWN = ['title', 'authors', 'publisher', 'year'] as const
+const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
+
+/**
+ * Makes the draft of a source with this DOI, with what the registries know of it; with the DOI alone where they cannot
+ * be asked. Throws where the lake does not take it.
+ */
+export async function makeSource(client: SanityClient, doi: string): Promise<MadeSource> {
+  const { facts, trouble } = await factsOf(client, doi)
+  const id = newKey(16)
+  await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), doi, ...facts })
+  return { id, missing: NEEDED.filter((name) => !(name in facts)), trouble }
+}
+
+async function factsOf(client: SanityClient, doi: string) {
+  const { dataset, lakeUrl } = environment
+  if (!lakeUrl) return { facts: {}, trouble: 'Hosted Sanity looks no DOI up' }
+  try {
+    return {
+      facts: readFacts(await askLake(client, `/data/works/${dataset}`, { doi })),
+      trouble: null,
+    }
+  } catch (error) {
+    return { facts: {}, trouble: troubleWords(error) }
+  }
+}
+
+/** The facts of the lake’s answer that are known, as a source has them. */
+export function readFacts(answer: unknown): Record<string, string | number> {
+  const work = isRecord(answer) && isRecord(answer.work) ? answer.work : {}
+  return Object.fromEntries(
+    KNOWN.flatMap((name) => {
+      const fact = work[name]
+      const isFact =
+        name === 'year' ? typeof fact === 'number' : typeof fact === 'string' && fact !== ''
+      return isFact && (typeof fact === 'string' || typeof fact === 'number') ? [[name, fact]] : []
+    }),
+  )
+}
+
+/** What whoever made a source by its DOI is told. */
+export function madeWords({ missing, trouble }: Pick<MadeSource, 'missing' | 'trouble'>): string {
+  const why =
+    trouble === null ? '' : `It was made with the DOI alone: ${trouble.replace(/\.$/, '')}. `
+  const wants = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    missing.map((name) => `its ${name}`),
+  )
+  return `${why}It still needs ${wants || 'a review'}, and is a draft until it is published.`
+}

@@ -1,0 +1,62 @@
+import { isRecord } from '../../lib/is-record.ts'
+import { doiOf } from '../../lib/bibliography/doi.ts'
+import { sourceName } from '../../schemas/source-name.ts'
+import { changeTitle } from '../../schemas/source-status.ts'
+import { newKey } from '../new-key.ts'
+
+/** Of each source its draft where there is one, with whether it is public. */
+export const SOURCES = `*[_type == "source" && !(_id in path("versions.**"))]{
+  _id, title, authors, publisher, year, doi, url, status
+} | order(title asc)`
+
+/** A publication that can be cited. */
+export interface Source {
+  /** Without `drafts.` */
+  id: string
+  title: string
+  authors: string
+  publisher: string
+  year: number | null
+  doi: string | null
+  /** What happened to it, as its form calls it: “Retracted”; null for one that is current. */
+  change: string | null
+  /** Readers can be led to it already. */
+  isPublic: boolean
+}
+
+const DRAFT = 'drafts.'
+
+/** The answer of `SOURCES` (raw) as one source for each publication. */
+export function readSources(answer: unknown): Source[] {
+  const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
+  const byId = new Map<string, Source>()
+  const isPublic = new Set(rows.map(({ _id }) => _id))
+  // Drafts last: they say what the source is going to be.
+  for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
+    const id = String(row._id).replace(DRAFT, '')
+    const doi = doiOf(row)
+    byId.set(id, {
+      ...{ id, doi, change: changeTitle(row), title: sourceName(row), authors: text(row.authors) },
+      publisher: text(row.publisher),
+      year: typeof row.year === 'number' ? row.year : null,
+      isPublic: isPublic.has(id),
+    })
+  }
+  return [...byId.values()].toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+function rank({ _id }: Record<string, unknown>): number {
+  return String(_id).startsWith(DRAFT) ? 1 : 0
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** A source as a citation stores it; one that is not public yet becomes a firm reference when it is published. */
+export function referenceTo({ id, isPublic }: Pick<Source, 'id' | 'isPublic'>) {
+  const reference = { _type: 'reference' as const, _key: newKey(), _ref: id }
+  if (isPublic) return reference
+  const notes = { type: 'source', template: { id: 'source' } }
+  return { ...reference, _weak: true, _strengthenOnPublish: notes }
+}

@@ -1,0 +1,261 @@
+import { isLinkAddress } from '../../schemas/address.ts'
+import { doisIn, withoutDois } from '../../lib/bibliography/doi.ts'
+import { toShortList, type Note } from '../import/note.ts'
+import { getTick } from '../import/shown-text.ts'
+import { counted } from '../tables/pasted-table.ts'
+import { plainWords } from '../tables/plain-words.ts'
+import { raised, raisedOrPlain } from '../tables/raised.ts'
+
+/** Where a citation comes to stand: the DOIs of its sources, with blanks between. */
+export const CITED = 'data-cited'
+/** As many as a citation may name. */
+const MOST_SOURCES = 5
+
+/** Makes a page, or a Word document as one, what our texts can hold, in place; returns what was changed or left out. */
+export function prepare(document: Document, levels: readonly string[]): Note[] {
+  return [
+    ...titles(document),
+    ...footnotes(document),
+    ...headings(document, levels),
+    ...pictures(document),
+    ...raisedFigures(document),
+    ...struck(document),
+    ...underlined(document),
+    ...links(document),
+    ...boxes(document),
+    ...narrowTables(document),
+  ]
+}
+
+/** The title above the text is a field of the page; what has its style further down is a heading. */
+function titles(document: Document): Note[] {
+  const notes: Note[] = []
+  let isAbove = true
+  for (const block of document.body.children) {
+    const words = plainWords(block)
+    const isTitle = block.matches('p.word-title')
+    if (!isTitle && words !== '') isAbove = false
+    if (!isTitle) continue
+    if (words === '' || isAbove) block.setAttribute('data-gone', '')
+    if (words !== '' && isAbove)
+      notes.push({
+        text: `The title “${words}” was left out: the page has a field for its title.`,
+        missing: [words],
+      })
+  }
+  for (const title of all(document, '[data-gone]')) title.remove()
+  for (const title of all(document, 'p.word-title')) rename(title, 'h1')
+  return notes
+}
+
+/** A footnote that names a DOI becomes a citation; the words of any other are told. */
+function footnotes(document: Document): Note[] {
+  const notes: Note[] = []
+  const marks = all(document, 'a[href^="#footnote-"], a[href^="#endnote-"]').flatMap((link) => {
+    const id = (link.getAttribute('href') ?? '').slice(1)
+    if (id.includes('-ref-')) return []
+    const mark = document.createElement('span')
+    const place = link.closest('sup') ?? link
+    place.replaceWith(mark)
+    return [{ mark, note: document.getElementById(id) }]
+  })
+  for (const { mark, note } of marks) {
+    const words = note ? footnoteWords(note) : ''
+    const dois = doisIn([words, ...(note ? hrefsOf(note) : [])].join(' '))
+    const where = after(mark)
+    if (dois.length === 0) {
+      notes.push({
+        text: `A footnote without a DOI was left out, ${where}. Cite its source there by hand. It said: “${words}”`,
+      })
+      mark.remove()
+      continue
+    }
+    mark.setAttribute(CITED, dois.slice(0, MOST_SOURCES).join(' '))
+    if (withoutDois(words) !== '' || dois.length > MOST_SOURCES)
+      notes.push({ text: `A footnote became a citation, ${where}. It said: “${words}”` })
+  }
+  for (const note of all(document, 'li[id^="footnote-"], li[id^="endnote-"]')) {
+    const list = note.parentElement
+    note.remove()
+    if (list?.childElementCount === 0) list.remove()
+  }
+  return notes
+}
+
+function footnoteWords(note: Element): string {
+  const copy = note.cloneNode(true)
+  return plainWords(copy).replace(/(?<!\s)\s*↑$/, '')
+}
+
+function hrefsOf(element: Element): string[] {
+  return all(element, 'a[href]').map((link) => link.getAttribute('href') ?? '')
+}
+
+/** The highest heading that is used becomes our highest; those below our lowest become it. */
+function headings(document: Document, levels: readonly string[]): Note[] {
+  const found = all(document, 'h1, h2, h3, h4, h5, h6')
+  const depths = found.map(({ localName }) => Number(localName.slice(1)))
+  const highest = Math.min(...depths)
+  let deep = 0
+  found.forEach((heading, index) => {
+    const depth = (depths[index] ?? highest) - highest
+    if (depth >= levels.length) deep += 1
+    const level = levels[Math.min(depth, levels.length - 1)] ?? 'p'
+    if (plainWords(heading) === '') heading.remove()
+    else if (heading.localName !== level) rename(heading, level)
+  })
+  if (deep === 0) return []
+  const what = counted(deep, 'heading was', 'headings were')
+  const text =
+    levels.length === 0
+      ? `${what} made plain words: this text has no headings.`
+      : `${what} deeper than ours go, and became the lowest of ours.`
+  return [{ text }]
+}
+
+function pictures(document: Document): Note[] {
+  const notes = all(document, 'img').map((picture): Note => {
+    const where = after(picture)
+    const words = (picture.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim()
+    picture.remove()
+    const text = `A picture was left out, ${where}: add it as a figure, with its alternative text.`
+    return { text: words === '' ? text : `${text} It is described as “${words}”.` }
+  })
+  return toShortList(
+    notes,
+    (more) => `${counted(more, 'more picture was', 'more pictures were')} left out.`,
+  )
+}
+
+function raisedFigures(document: Document): Note[] {
+  const turned: string[] = []
+  const odd: string[] = []
+  for (const element of all(document, 'sup, sub')) {
+    if (!element.isConnected) continue
+    const how = element.localName === 'sup' ? 'sup' : 'sub'
+    const words = element.textContent ?? ''
+    const text = raisedOrPlain(words, how)
+    if (words.trim() !== '') (raised(words, how) === null ? odd : turned).push(text)
+    element.replaceWith(document.createTextNode(text))
+  }
+  return [
+    ...(turned.length > 0
+      ? [
+          {
+            text: `Raised and lowered figures became characters of their own, such as “${turned[0]}”, in ${counted(turned.length, 'place', 'places')}.`,
+          },
+        ]
+      : []),
+    ...toShortList(
+      odd.map((words) => ({ text: `Raised or lowered words stand in the line now: “${words}”` })),
+      (more) => `${counted(more, 'more place', 'more places')} of such words.`,
+    ),
+  ]
+}
+
+function struck(document: Document): Note[] {
+  const found = all(document, 's, del, strike').filter(
+    (element) => !element.parentElement?.closest('s, del, strike'),
+  )
+  const notes = found.flatMap((element): Note[] => {
+    const words = plainWords(element)
+    return words === ''
+      ? []
+      : [
+          {
+            text: `Words that were struck out are ordinary words now; take them out if they should go: “${words}”`,
+          },
+        ]
+  })
+  all(document, 's, del, strike').forEach(unwrap)
+  return toShortList(
+    notes,
+    (more) => `${counted(more, 'more place', 'more places')} with words that were struck out.`,
+  )
+}
+
+function underlined(document: Document): Note[] {
+  const found = all(document, 'u').filter((element) => plainWords(element) !== '')
+  all(document, 'u').forEach(unwrap)
+  return found.length === 0
+    ? []
+    : [{ text: `Underlining was left out in ${counted(found.length, 'place', 'places')}.` }]
+}
+
+function links(document: Document): Note[] {
+  const dropped: string[] = []
+  for (const link of all(document, 'a')) {
+    const href = link.getAttribute('href')
+    const leadsOn = href !== null && !href.startsWith('#') && isLinkAddress(href)
+    if (leadsOn && plainWords(link) !== '') continue
+    if (href !== null && plainWords(link) !== '') dropped.push(plainWords(link))
+    unwrap(link)
+  }
+  return toShortList(
+    dropped.map((words) => ({
+      text: `The link of “${words}” was left out: it led to no address of the web.`,
+    })),
+    (more) => `${counted(more, 'more link was', 'more links were')} left out.`,
+  )
+}
+
+/** A box to tick becomes the character that it looks like; other fields hold no words. */
+function boxes(document: Document): Note[] {
+  let [ticks, others] = [0, 0]
+  for (const input of all(document, 'input')) {
+    const sign = getTick(input)
+    if (sign === null) others += 1
+    else ticks += 1
+    input.replaceWith(document.createTextNode(sign === null ? '' : ` ${sign} `))
+  }
+  return [
+    ...(ticks > 0
+      ? [
+          {
+            text: `${counted(ticks, 'box to tick', 'boxes to tick')} became “☐” or “☑”: readers cannot tick it here.`,
+          },
+        ]
+      : []),
+    ...(others > 0
+      ? [{ text: `${counted(others, 'field of a form was', 'fields of a form were')} left out.` }]
+      : []),
+  ]
+}
+
+/** A table of one column is a frame around words. */
+function narrowTables(document: Document): Note[] {
+  const narrow = all(document, 'table').filter((table) =>
+    all(table, 'tr').every((row) => row.childElementCount < 2),
+  )
+  for (const table of narrow)
+    // A table within a cell stays one.
+    for (const part of all(table, 'caption, thead, tbody, tfoot, tr, td, th'))
+      if (part.closest('table') === table) rename(part, 'div')
+  for (const table of narrow) rename(table, 'div')
+  return narrow.length === 0
+    ? []
+    : [{ text: `${counted(narrow.length, 'table', 'tables')} of one column became paragraphs.` }]
+}
+
+/** Where something stood, for whoever looks for it. */
+export function after(element: Element): string {
+  const block = element.closest('p, li, td, th, h2, h3, h4') ?? element.parentElement
+  const words = block ? plainWords(block) : ''
+  const before = words === '' ? plainWords(block?.previousElementSibling ?? element) : words
+  if (before === '') return 'at the beginning'
+  return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
+}
+
+export function all(within: ParentNode, selector: string): Element[] {
+  return [...within.querySelectorAll(selector)]
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}

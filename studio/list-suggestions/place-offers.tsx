@@ -1,0 +1,77 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { definePlugin, useClient, useCurrentUser, type InputProps } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { useFollowed } from '../review-dashboard/use-followed.ts'
+import { formDocumentId } from '../form-document-id.ts'
+import { hasRole } from '../roles.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { addToPlace, offerChanges, offerOf, offerQuery, PLACES, type Place } from './places.ts'
+
+/** Above the form of a document that a list of another page may have. */
+function FormWithOffer(props: InputProps) {
+  const form = props.renderDefault(props)
+  const type = props.schemaType.name
+  const place = props.path.length === 0 && Object.hasOwn(PLACES, type) ? PLACES[type] : undefined
+  const id = place ? formDocumentId(props.value) : null
+  if (!place || id === null) return form
+  return (
+    <Stack gap={4}>
+      <PlaceOffer id={id} type={type} place={place} />
+      {form}
+    </Stack>
+  )
+}
+
+/** What is public and stands in no list yet: the draft of the list's page takes it in at a button. */
+function PlaceOffer({ id, type, place }: { id: string; type: string; place: Place }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
+  const read = useCallback((answer: unknown) => offerOf(id, place, answer), [id, place])
+  const { answer: offer = 'none' } = useFollowed(
+    { fetch: offerQuery(type, place), listen: offerChanges(place), params: { id } },
+    read,
+  )
+  const [isPutOff, setPutOff] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const add = async () => {
+    try {
+      await client.action(addToPlace(id, place))
+      setProblem(null)
+    } catch (error) {
+      setProblem(`It was not added: ${troubleWords(error)}`)
+    }
+  }
+  if (!mayWrite || isPutOff || offer === 'none') return null
+  return (
+    <Card tone="primary" padding={3} radius={2} border role="status" data-testid="place-offer">
+      <Stack gap={3}>
+        <Text size={1}>{place.words[offer]}</Text>
+        <Flex gap={2} align="center" wrap="wrap">
+          {offer === 'add' && (
+            <Button fontSize={1} text={place.button} onClick={() => void add()} />
+          )}
+          {offer !== 'add' && (
+            <Text size={1}>
+              <IntentLink intent="edit" params={{ id: place.page, type: place.page }}>
+                {place.link}
+              </IntentLink>
+            </Text>
+          )}
+          <Button fontSize={1} mode="bleed" text="Not now" onClick={() => setPutOff(true)} />
+        </Flex>
+        {problem !== null && (
+          <Text size={1} role="alert">
+            {problem}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Offers new documents to the lists that lead readers to them: articles to the menu, doctors to the team page. */
+export const placeOffers = definePlugin({
+  name: 'clearwell/place-offers',
+  form: { components: { input: FormWithOffer } },
+})

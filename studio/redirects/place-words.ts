@@ -1,0 +1,34 @@
+import type { Schema } from 'sanity'
+import type { Path } from '../../lib/workflow/diff/values.ts'
+import type { Place } from '../../lib/workflow/links/places.ts'
+import { labelled } from '../review/changes/labels.ts'
+import type { StoredDocument } from './scan-documents.ts'
+
+const NAMES = ['shortTitle', 'title', 'question', 'term', 'name', 'heading'] as const
+
+/** What a document is called; its type where it has no name of its own. */
+export function titleOf(document: StoredDocument, schema: Schema): string {
+  const own = NAMES.map((name) => document[name]).find(
+    (value) => typeof value === 'string' && value !== '',
+  )
+  return typeof own === 'string' ? own : (schema.get(document._type)?.title ?? document._type)
+}
+
+/** Lists that show a page without naming it: nothing there has to be mended. */
+export function listWords(list: { title: string; href?: string } | undefined): string {
+  return list
+    ? `It leaves the list “${list.title}” (${list.href}), our search and the site map by itself.`
+    : 'It leaves our search and the site map by itself.'
+}
+
+/** Where a place is, as the form calls it: “Sections › Section “Signs” › Text › Paragraph”. */
+export function placeWords({ path }: Place, document: StoredDocument, schema: Schema): string {
+  // Members without a key cannot be named; the list that they are in can.
+  const cut = path.findIndex((segment) => typeof segment === 'number')
+  const named: Path = (cut === -1 ? path : path.slice(0, cut)).filter(
+    (segment) => typeof segment !== 'number',
+  )
+  return labelled(schema.get(document._type), named, [document])
+    .labels.filter((label, index, all) => label !== all[index - 1])
+    .join(' › ')
+}

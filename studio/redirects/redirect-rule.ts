@@ -1,0 +1,28 @@
+import { getPublishedId, type ValidationContext } from 'sanity'
+import { among, redirectProblem } from '../../lib/workflow/rules/redirect-problem.ts'
+import { refusal } from '../../lib/workflow/model/refusals.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { fetchPublicPages } from './public-pages.ts'
+import { fetchRedirects, redirectFacts } from './redirects.ts'
+
+/** What the form says of a redirect that the lake would refuse when it is published; true where it would not. */
+export async function checkRedirect(
+  value: unknown,
+  { getClient }: Pick<ValidationContext, 'getClient'>,
+): Promise<true | string> {
+  if (!isRecord(value) || typeof value._id !== 'string' || typeof value.from !== 'string')
+    return true
+  const client = getClient({ apiVersion: '2025-02-19' })
+  const [redirects, pages] = await Promise.all([fetchRedirects(client), fetchPublicPages(client)])
+  const addresses = new Set(pages.map(({ address }) => address))
+  const ref = isRecord(value.page) ? value.page._ref : undefined
+  const asked = {
+    id: getPublishedId(value._id),
+    from: value.from,
+    page: pages.find(({ id }) => id === ref)?.address ?? null,
+    path: typeof value.path === 'string' && value.path !== '' ? value.path : null,
+  }
+  const others = among(redirects.map(redirectFacts))
+  const problem = redirectProblem(asked, others, (path) => addresses.has(path))
+  return problem === null ? true : refusal(problem).reason
+}

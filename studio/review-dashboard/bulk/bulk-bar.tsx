@@ -1,0 +1,55 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useCurrentUser } from 'sanity'
+import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
+import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
+import { hasRole } from '../../roles.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { BULK_STEPS, type BulkStep } from './bulk-steps.ts'
+
+interface BulkBarProps {
+  chosen: readonly DeskRow[]
+  onClear: () => void
+  /** These are done, and need not stay chosen. */
+  onDone: (ids: readonly string[]) => void
+}
+
+/** What can be done with the pages that are chosen. */
+export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
+  const user = useCurrentUser()
+  // A step that is open keeps the pages that it was opened for.
+  const [open, setOpen] = useState<{ step: BulkStep; rows: readonly DeskRow[] }>()
+  const offered = BULK_STEPS.filter(({ step }) => hasRole(user, ...rolesFor(step)))
+  const isShown = chosen.length > 0 && offered.length > 0
+  return (
+    <Stack>
+      {isShown && (
+        <Card
+          border
+          radius={2}
+          padding={3}
+          tone="primary"
+          role="region"
+          aria-label="Chosen pages"
+          style={{ position: 'sticky', top: 0, zIndex: 1 }}
+        >
+          <Flex align="center" gap={2} wrap="wrap">
+            <Text size={1} weight="semibold" role="status">
+              {chosen.length === 1 ? '1 page chosen' : `${chosen.length} pages chosen`}
+            </Text>
+            {offered.map((step) => (
+              <Button
+                key={step.step}
+                mode="ghost"
+                text={step.label}
+                onClick={() => setOpen({ step, rows: chosen })}
+              />
+            ))}
+            <Button mode="bleed" text="Choose none" onClick={onClear} />
+          </Flex>
+        </Card>
+      )}
+      {open && <BulkDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
+    </Stack>
+  )
+}

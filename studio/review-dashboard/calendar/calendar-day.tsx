@@ -1,0 +1,56 @@
+import { Box, Stack, Text } from '@sanity/ui'
+import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
+import { KIND_WORDS } from './calendar-words.ts'
+
+/** What fits into a day; the list below has all of them. */
+const AT_MOST = 3
+
+interface CalendarDayProps {
+  day: string
+  /** The day in words, and how much there is on it. */
+  name: string
+  entries: readonly CalendarEntry[]
+  isToday: boolean
+  /** Of another month than the one that is shown. */
+  isOutside: boolean
+  /** The one day of the grid that the tab key reaches; from there on, arrows lead. */
+  isReachable: boolean
+}
+
+/** A day of the grid. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, name, entries, isToday, isOutside, isReachable } = props
+  return (
+    <td
+      role="gridcell"
+      data-day={day}
+      aria-label={name}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isReachable ? 0 : -1}
+      style={{
+        height: '5.5rem',
+        verticalAlign: 'top',
+        border: '1px solid var(--card-border-color)',
+        boxShadow: isToday ? 'inset 0 0 0 2px var(--card-focus-ring-color)' : undefined,
+      }}
+    >
+      <Box padding={2}>
+        <Stack gap={2}>
+          <Text size={1} weight={isToday ? 'semibold' : undefined} muted={isOutside}>
+            {Number(day.slice(8))}
+          </Text>
+          {entries.slice(0, AT_MOST).map(({ wanted, row }) => (
+            <Text key={`${wanted.what} ${row.id}`} size={0} textOverflow="ellipsis">
+              {KIND_WORDS[wanted.what]}: {row.title}
+            </Text>
+          ))}
+          {entries.length > AT_MOST && (
+            <Text size={0} muted>
+              and {entries.length - AT_MOST} more
+            </Text>
+          )}
+        </Stack>
+      </Box>
+    </td>
+  )
+}

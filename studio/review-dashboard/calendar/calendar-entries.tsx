@@ -1,0 +1,49 @@
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
+import { monthWords } from '../../../lib/workflow/model/dates.ts'
+import { wantedWords } from '../desk-words.ts'
+
+/** The month's entries one under the other, each a link to its page. */
+export function CalendarEntries({
+  month,
+  entries,
+}: {
+  month: string
+  entries: readonly CalendarEntry[]
+}) {
+  if (entries.length === 0)
+    return (
+      <Text size={1} muted>
+        Nothing is planned or due in {monthWords(month)}.
+      </Text>
+    )
+  return (
+    <Stack
+      as="ol"
+      gap={2}
+      aria-label={`Planned and due in ${monthWords(month)}`}
+      style={{ listStyle: 'none', margin: 0, padding: 0 }}
+    >
+      {entries.map(({ day, wanted, row: { id, type, title } }) => (
+        <Card as="li" key={`${day} ${wanted.what} ${id}`} border radius={2} padding={3}>
+          <Flex gap={3} wrap="wrap" align="center">
+            <Text size={1} weight="medium">
+              {type === null ? (
+                'A page that is gone'
+              ) : (
+                <IntentLink intent="edit" params={{ id, type }}>
+                  {title}
+                </IntentLink>
+              )}
+            </Text>
+            <Text size={1} muted>
+              {wantedWords(wanted)}
+            </Text>
+            {wanted.isLate && <Badge tone="critical">late</Badge>}
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import type { Desk } from '../../lib/workflow/dashboard/desk.ts'
+import { rolesFor } from '../../lib/workflow/model/refusals.ts'
+import { lastPlannedDay, officeDay } from '../../lib/workflow/model/office-day.ts'
+import { readPersonChoice } from '../review/assign-fields.ts'
+import type { DecisionField } from '../review/decision-field.ts'
+import { DecisionForm } from '../review/decision-form.tsx'
+import { decide } from '../review/send-decision.ts'
+import { hasRole } from '../roles.ts'
+import { absenceWords } from './desk-words.ts'
+import { troubleWords } from '../trouble-words.ts'
+
+const today = () => officeDay(new Date().toISOString())
+
+const FIELDS: readonly DecisionField[] = [
+  {
+    name: 'until',
+    label: 'Away until',
+    kind: 'date',
+    required: true,
+    hint: 'The last day of it.',
+    earliest: today,
+    latest: () => lastPlannedDay(today()),
+  },
+  { name: 'standIn', label: 'Stand-in', kind: 'person', required: true },
+]
+
+/** Who is away and for whom one stands in, and where one says that one is away oneself. */
+export function DeskAbsence({ away, mine }: Pick<Desk, 'away' | 'mine'>) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const own = user ? away.get(user.id) : undefined
+  const stoodInFor = [...away.values()].filter(
+    ({ person }) => person.id !== null && person.id !== user?.id && mine.has(person.id),
+  )
+  if (!hasRole(user, ...rolesFor('comment'))) return null
+
+  async function come() {
+    setProblem(undefined)
+    await decide(client, 'back', {}).catch((error: unknown) => setProblem(troubleWords(error)))
+  }
+
+  return (
+    <Stack gap={3}>
+      {stoodInFor.map((absence) => (
+        <Card key={absence.person.id} border radius={2} padding={3}>
+          <Text size={1}>{absenceWords(absence)}. What waits for them is on your desk too.</Text>
+        </Card>
+      ))}
+      <Flex align="center" gap={3} wrap="wrap">
+        {own && <Text size={1}>{absenceWords(own)}.</Text>}
+        {own ? (
+          <Button mode="ghost" text="I am back" onClick={() => void come()} />
+        ) : (
+          <Button mode="ghost" text="I am away" onClick={() => setOpen(true)} />
+        )}
+      </Flex>
+      <Box role="alert">{problem && <Text size={1}>{problem}</Text>}</Box>
+      {isOpen && (
+        <Dialog id="desk-absence" header="I am away" width={0} onClose={() => setOpen(false)}>
+          <Box padding={4}>
+            <DecisionForm
+              intro="What is with you is listed on the desk of your stand-in too, as far as their role reaches."
+              fields={FIELDS}
+              submitLabel="I am away"
+              onCancel={() => setOpen(false)}
+              onSubmit={async ({ until, standIn }) => {
+                await decide(client, 'away', {
+                  until,
+                  standIn: readPersonChoice(standIn ?? ''),
+                })
+                setOpen(false)
+              }}
+            />
+          </Box>
+        </Dialog>
+      )}
+    </Stack>
+  )
+}

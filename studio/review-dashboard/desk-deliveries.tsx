@@ -1,0 +1,32 @@
+import { useToast } from '@sanity/ui/toast'
+import { useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { Delivery } from '../webhook-deliveries/deliveries.ts'
+import { DeliveryList } from '../webhook-deliveries/delivery-list.tsx'
+import type { AllDeliveries } from '../webhook-deliveries/use-deliveries.ts'
+import { hasRole } from '../roles.ts'
+
+/** What was published or taken down and is not so for readers yet. */
+export function DeskDeliveries({ deliveries, retry }: AllDeliveries) {
+  const user = useCurrentUser()
+  const toast = useToast()
+  const onRetry = async (delivery: Delivery) => {
+    const arrived = await retry(delivery)
+    toast.push(
+      arrived
+        ? { status: 'success', title: 'The site has been told' }
+        : { status: 'error', title: 'The site could not be told. It is tried again by itself.' },
+    )
+  }
+  return (
+    <DeliveryList
+      deliveries={deliveries}
+      onRetry={hasRole(user, 'administrator') ? (delivery) => void onRetry(delivery) : undefined}
+      renderDocument={(id) => (
+        <IntentLink intent="edit" params={{ id }}>
+          {id}
+        </IntentLink>
+      )}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { concerns, DESK_LISTS, type Desk } from '../../lib/workflow/dashboard/desk.ts'
+import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import { noticeRow } from '../../lib/workflow/model/notices.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { DeskOverview } from './desk-overview.tsx'
+import { useRowInView } from './use-row-in-view.ts'
+import { DeskNotices } from './notifications/desk-notices.tsx'
+import { DeskSection } from './desk-section.tsx'
+
+/** It waits for somebody: no other list has any. */
+const NONE: readonly Notice[] = []
+
+interface DeskListsProps {
+  desk: Desk
+  now: string
+  isMine: boolean
+  notices: readonly Notice[]
+  /** The page whose row is looked for. */
+  page: string | null
+}
+
+/** The lists, one under the other, and what can be done with the pages chosen in them. */
+export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) {
+  useRowInView(page)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const wrong = notices.filter(({ what }) => noticeRow(what).isWrong)
+  const news = notices.filter(({ what }) => !noticeRow(what).isWrong)
+  const lists = isMine ? onlyMine(desk) : desk.lists
+  const rows = new Map<string, DeskRow>(
+    DESK_LISTS.flatMap((list) => lists[list].map((row) => [row.id, row] as const)),
+  )
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  return (
+    <>
+      <DeskOverview lists={lists} news={news.length} wrong={wrong.length} />
+      <DeskNotices kind="news" notices={news} now={now} />
+      <BulkBar
+        // A page that has left the lists is no longer chosen.
+        chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
+        onClear={() => setChosen(new Set())}
+        onDone={(ids) => choose(ids, false)}
+      />
+      {DESK_LISTS.map((list) => (
+        <DeskSection
+          key={list}
+          list={list}
+          rows={lists[list]}
+          now={now}
+          chosen={chosen}
+          onChoose={choose}
+          away={desk.away}
+          wrong={list === 'waiting' ? wrong : NONE}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What waits for me is mine by itself, whoever answers for it. */
+function onlyMine({ lists, mine }: Desk): Desk['lists'] {
+  const entries = DESK_LISTS.map((list) => [
+    list,
+    list === 'waiting' ? lists[list] : lists[list].filter((row) => concerns(row, mine)),
+  ])
+  return { ...lists, ...Object.fromEntries(entries) }
+}

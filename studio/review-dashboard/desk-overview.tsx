@@ -1,0 +1,65 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { DESK_LISTS, type Desk, type DeskList } from '../../lib/workflow/dashboard/desk.ts'
+import { headingId, LIST_WORDS } from './desk-words.ts'
+
+/** The keyboard and screen readers go along with the eyes. */
+function goTo(id: string) {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** What readers should not have to rely on. */
+const CRITICAL: readonly DeskList[] = ['unreviewed', 'evidence', 'overdue']
+
+interface DeskOverviewProps extends Pick<Desk, 'lists'> {
+  /** How many pieces of news wait to be seen. */
+  news: number
+  /** How much went wrong and waits to be seen: it counts as what waits. */
+  wrong: number
+}
+
+/** How much there is in each list; each count leads to its list. */
+export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
+  const waiting = lists.waiting.length + wrong
+  return (
+    <Stack gap={4} as="section" aria-labelledby="desk-overview">
+      <Heading as="h2" size={1} id="desk-overview">
+        Overview
+      </Heading>
+      <Box role="status">
+        <Text size={1}>
+          {waiting === 0
+            ? LIST_WORDS.waiting.empty
+            : waiting === 1
+              ? '1 thing waits for you.'
+              : `${waiting} things wait for you.`}
+          {news > 0 && ` ${unseenWords(news)}`}
+        </Text>
+      </Box>
+      <Flex as="ul" gap={2} wrap="wrap" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {DESK_LISTS.map((list) => {
+          const count = list === 'waiting' ? waiting : lists[list].length
+          const isPressing = count > 0 && (list === 'waiting' || CRITICAL.includes(list))
+          return (
+            <li key={list}>
+              <Button
+                mode="ghost"
+                tone={isPressing ? (CRITICAL.includes(list) ? 'critical' : 'primary') : 'default'}
+                text={`${LIST_WORDS[list].title}: ${count}`}
+                data-testid={`desk-count-${list}`}
+                onClick={() => goTo(headingId(list))}
+              />
+            </li>
+          )
+        })}
+      </Flex>
+    </Stack>
+  )
+}
+
+function unseenWords(count: number): string {
+  return count === 1
+    ? 'You have not seen one piece of news.'
+    : `You have not seen ${count} pieces of news.`
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { DeskList } from '../../lib/workflow/dashboard/desk.ts'
+import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import type { Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
+import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import { ToolTable } from '../tool-table.tsx'
+import { DeskNotices } from './notifications/desk-notices.tsx'
+import { DeskTableRow } from './desk-table-row.tsx'
+import { headingId, LIST_WORDS } from './desk-words.ts'
+
+/** Thousands of pages may be overdue; a list that long is slow, and nobody reads it. */
+const ROWS_AT_ONCE = 50
+
+/** The columns in their order, and how much of the width each takes. */
+const COLUMNS = [
+  { title: 'Page', width: '30%' },
+  { title: 'State', width: '12%' },
+  { title: 'Owner', width: '22%' },
+  { title: 'Age', width: '10%' },
+  { title: 'Next step', width: '26%' },
+] as const
+
+interface DeskSectionProps {
+  list: DeskList
+  rows: readonly DeskRow[]
+  now: string
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+  /** Those who are away today, by their id. */
+  away: ReadonlyMap<string, Absence>
+  /** What went wrong stands above the pages, and counts as they do. */
+  wrong: readonly Notice[]
+}
+
+/** One list with its heading and count. */
+export function DeskSection(props: DeskSectionProps) {
+  const { list, rows, now, chosen, onChoose, away, wrong } = props
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const { title, empty } = LIST_WORDS[list]
+  const id = headingId(list)
+  const onScreen = rows.slice(0, shown)
+  const areAllChosen = onScreen.every((row) => chosen.has(row.id))
+  const more = Math.min(ROWS_AT_ONCE, rows.length - shown)
+  return (
+    <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
+      {/* Focused by the overview's buttons. */}
+      <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
+        {title} ({rows.length + wrong.length})
+      </Heading>
+      <DeskNotices kind="wrong" notices={wrong} now={now} />
+      {rows.length === 0 ? (
+        <Text size={1} muted>
+          {wrong.length > 0 ? 'No page waits for you.' : empty}
+        </Text>
+      ) : (
+        <ToolTable
+          labelledBy={id}
+          columns={COLUMNS}
+          minWidth="44rem"
+          lead={
+            <Checkbox
+              checked={areAllChosen}
+              aria-label={`Choose all of ${title}`}
+              onChange={() =>
+                onChoose(
+                  onScreen.map((row) => row.id),
+                  !areAllChosen,
+                )
+              }
+            />
+          }
+        >
+          {onScreen.map((row) => (
+            // One page may be planned to be published and to be taken down, or be there for two reasons.
+            <DeskTableRow
+              key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
+              row={row}
+              list={list}
+              now={now}
+              isChosen={chosen.has(row.id)}
+              onChoose={(isChosen) => onChoose([row.id], isChosen)}
+              away={away}
+            />
+          ))}
+        </ToolTable>
+      )}
+      {more > 0 && (
+        <Flex>
+          <Button
+            mode="ghost"
+            text={`Show ${more} more of ${rows.length} (${title})`}
+            onClick={() => setShown(shown + ROWS_AT_ONCE)}
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import { Badge, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { DeskList } from '../../lib/workflow/dashboard/desk.ts'
+import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import type { Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { STATES } from '../../lib/workflow/model/states.ts'
+import { ToolCell, ToolRow } from '../tool-table.tsx'
+import {
+  age,
+  awayWords,
+  nextWords,
+  ownerWords,
+  partWords,
+  peopleWords,
+  remarksOf,
+  wantedWords,
+} from './desk-words.ts'
+import { RowClaims } from './evidence/row-claims.tsx'
+import { RowAnswers } from './page-answers.tsx'
+import { RowGoneLinks } from './row-gone-links.tsx'
+
+interface DeskTableRowProps {
+  row: DeskRow
+  list: DeskList
+  now: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** Those who are away today, by their id. */
+  away: ReadonlyMap<string, Absence>
+}
+
+/** A page in a list. Its title opens it; whoever may only look sees it read-only there. */
+export function DeskTableRow(props: DeskTableRowProps) {
+  const { row, list, now, isChosen, onChoose, away } = props
+  const schema = useSchema()
+  const { id, type, title, state, people, parts, since, wanted } = row
+  const next = nextWords(row)
+  const typeTitle = type === null ? undefined : (schema.get(type)?.title ?? type)
+  return (
+    <ToolRow>
+      <ToolCell>
+        <Checkbox
+          checked={isChosen}
+          aria-label={`Choose ${title}`}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </ToolCell>
+      <ToolCell isHead>
+        <Stack gap={2} data-page={id}>
+          <Text size={1} weight="medium" align="left">
+            {type === null ? (
+              'A page that is gone'
+            ) : (
+              <IntentLink intent="edit" params={{ id, type }}>
+                {title}
+              </IntentLink>
+            )}
+          </Text>
+          <Muted lines={remarksOf(row, typeTitle)} />
+          <RowClaims row={row} />
+          <RowAnswers id={id} />
+          <RowGoneLinks id={id} />
+        </Stack>
+      </ToolCell>
+      <ToolCell>
+        <Text size={1}>{state && STATES[state]}</Text>
+      </ToolCell>
+      <ToolCell>
+        <Stack gap={2}>
+          <Text size={1}>{ownerWords(row)}</Text>
+          <Muted
+            lines={[...peopleWords(people), ...parts.map(partWords), ...awayWords(people, away)]}
+          />
+        </Stack>
+      </ToolCell>
+      <ToolCell>
+        <Text size={1}>
+          {since && (
+            <time dateTime={since} title={timeWords(since)}>
+              {age(since, now)}
+            </time>
+          )}
+        </Text>
+      </ToolCell>
+      <ToolCell>
+        <Stack gap={2}>
+          {next && <Text size={1}>{next}</Text>}
+          {wanted && (
+            <Flex gap={2} wrap="wrap" align="center">
+              <Text size={1}>{wantedWords(wanted)}</Text>
+              {wanted.isLate && (
+                <Badge tone="critical">{list === 'overdue' ? 'overdue' : 'late'}</Badge>
+              )}
+            </Flex>
+          )}
+        </Stack>
+      </ToolCell>
+    </ToolRow>
+  )
+}
+
+function Muted({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <Text key={line} size={0} muted align="left">
+      {line}
+    </Text>
+  ))
+}

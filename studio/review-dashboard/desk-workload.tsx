@@ -1,0 +1,53 @@
+import { Card, Grid, Heading, Stack } from '@sanity/ui'
+import type { Desk } from '../../lib/workflow/dashboard/desk.ts'
+import { monthWords } from '../../lib/workflow/model/dates.ts'
+import { FigureTable } from './figure-table.tsx'
+import { LoadChart } from './load-chart.tsx'
+
+const ANYONE = 'Any reviewer'
+
+/** Who has how much to review now, and how much comes due when; each as a picture and as a table. */
+export function DeskWorkload({ reviewers, months }: Pick<Desk, 'reviewers' | 'months'>) {
+  const byReviewer = reviewers.map(({ name, inTime, late }) => ({
+    name: name ?? ANYONE,
+    values: [inTime, late],
+  }))
+  const byMonth = months.map(({ month, pages }) => ({ name: monthWords(month), values: [pages] }))
+  return (
+    <Stack gap={4} as="section" aria-labelledby="desk-workload">
+      <Heading as="h2" size={1} id="desk-workload">
+        Workload
+      </Heading>
+      <Grid gridTemplateColumns={[1, 1, 2]} gap={3}>
+        <Card border radius={2} padding={4}>
+          <Stack gap={4}>
+            <Heading as="h3" size={0} id="desk-by-reviewer">
+              Open reviews by reviewer
+            </Heading>
+            <LoadChart bars={byReviewer} series={['In time', 'Late']} />
+            <FigureTable
+              labelledBy="desk-by-reviewer"
+              columns={['Reviewer', 'In time', 'Late']}
+              rows={byReviewer}
+              empty="No page is in review."
+            />
+          </Stack>
+        </Card>
+        <Card border radius={2} padding={4}>
+          <Stack gap={4}>
+            <Heading as="h3" size={0} id="desk-by-month">
+              Pages due by month
+            </Heading>
+            <LoadChart bars={byMonth} series={['Pages due']} />
+            <FigureTable
+              labelledBy="desk-by-month"
+              columns={['Month', 'Pages due']}
+              rows={byMonth}
+              empty="No public page falls due in these months."
+            />
+          </Stack>
+        </Card>
+      </Grid>
+    </Stack>
+  )
+}

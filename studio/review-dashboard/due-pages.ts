@@ -1,0 +1,22 @@
+import type { SanityClient } from 'sanity'
+import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { horizon } from '../../lib/workflow/dashboard/due.ts'
+import { dueRound } from '../../lib/workflow/dashboard/due-round.ts'
+import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
+import { PAGES_QUERY } from './queries.ts'
+import { readPages } from './read-answers.ts'
+
+/** The public pages that want a reviewer now, as the desk lists them. `now`: ISO 8601 UTC. */
+export async function fetchDuePages(client: SanityClient, now: string): Promise<DeskRow[]> {
+  const answer: unknown = await client.fetch(
+    PAGES_QUERY,
+    { types: [...GATED_TYPES], horizon: horizon(now.slice(0, 10)) },
+    { perspective: 'raw', tag: 'desk' },
+  )
+  const user = { id: '', roles: [] }
+  return dueRound(
+    deskOf({ drafts: [], plans: [], absences: [], publicPages: readPages(answer), user, now })
+      .lists,
+  )
+}

@@ -1,0 +1,39 @@
+import type { SanityClient } from 'sanity'
+import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { z } from '../../lib/zod-without-eval.ts'
+import { environment } from '../environment.ts'
+
+/** The links of a page that lead nowhere any more. */
+export interface GoneLinks {
+  count: number
+  /** The latest look at one of them, ISO 8601. */
+  checkedAt: string
+}
+
+const answered = z.object({
+  gone: z.array(z.object({ checkedAt: z.string(), documentIds: z.array(z.string()) })),
+})
+
+/** By page, its links to other sites where the lake found nothing any more. Hosted Sanity has nobody who looks. */
+export async function fetchGoneLinks(
+  client: SanityClient,
+): Promise<ReadonlyMap<string, GoneLinks>> {
+  if (environment.lakeUrl === undefined) return new Map()
+  const answer: unknown = await client.request({
+    url: `/data/outside-links/${client.config().dataset}`,
+  })
+  const pages = new Map<string, GoneLinks>()
+  for (const { checkedAt, documentIds } of answered.parse(answer).gone) {
+    for (const id of documentIds) {
+      const known = pages.get(id)
+      const latest = known && known.checkedAt > checkedAt ? known.checkedAt : checkedAt
+      pages.set(id, { count: (known?.count ?? 0) + 1, checkedAt: latest })
+    }
+  }
+  return pages
+}
+
+export function goneLinksWords({ count, checkedAt }: GoneLinks): string {
+  const lead = count === 1 ? '1 link outside leads' : `${count} links outside lead`
+  return `${lead} nowhere any more (looked at on ${dayWords(checkedAt)}): see its Checks`
+}

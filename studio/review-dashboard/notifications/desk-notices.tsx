@@ -1,0 +1,48 @@
+import { useToast } from '@sanity/ui/toast'
+import { useClient } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
+import { besideForm } from '../../../lib/workflow/notifications/place.ts'
+import { decide } from '../../review/send-decision.ts'
+import { troubleWords } from '../../trouble-words.ts'
+import { NoticeList, type NoticeKind } from './notice-list.tsx'
+
+interface DeskNoticesProps {
+  kind: NoticeKind
+  notices: readonly Notice[]
+  now: string
+}
+
+/** What I am told: it waits for me until I have seen it. */
+export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const toast = useToast()
+  const onSeen = async (keys: readonly string[]) => {
+    try {
+      await decide(client, 'markSeen', { notices: keys })
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'It could not be put aside',
+        description: troubleWords(error),
+      })
+    }
+  }
+  return (
+    <NoticeList
+      kind={kind}
+      notices={notices}
+      now={now}
+      onSeen={(keys) => void onSeen(keys)}
+      renderPage={({ id, type, title, comment }) =>
+        type === null ? (
+          (title ?? 'A page that is gone')
+        ) : (
+          <IntentLink intent="edit" params={{ id, type, ...besideForm(comment) }}>
+            {title ?? 'Untitled'}
+          </IntentLink>
+        )
+      }
+    />
+  )
+}

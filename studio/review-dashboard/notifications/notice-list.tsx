@@ -1,0 +1,92 @@
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
+import { noticeTitle } from '../../../lib/workflow/notifications/words.ts'
+import { MOST_MARKED } from '../../../lib/workflow/model/notices.ts'
+import { age } from '../desk-words.ts'
+
+/** What went wrong is work, and stands with what waits for somebody; news is not. */
+const KINDS = {
+  news: { id: 'desk-notices', title: 'News for me', as: 'h2', size: 1, tone: 'default' },
+  wrong: {
+    id: 'desk-wrong',
+    title: 'Went wrong, until you have seen it',
+    as: 'h3',
+    size: 0,
+    tone: 'critical',
+  },
+} as const
+
+export type NoticeKind = keyof typeof KINDS
+
+interface NoticeListProps {
+  kind: NoticeKind
+  notices: readonly Notice[]
+  now: string
+  onSeen: (keys: readonly string[]) => void
+  renderPage: (notice: Notice) => ReactNode
+}
+
+/** The notices of one person, each to be put aside. Nothing where there are none: that is how it should be. */
+export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeListProps) {
+  if (notices.length === 0) return null
+  const { id, title, as, size, tone } = KINDS[kind]
+  return (
+    <Stack gap={3} as="section" aria-labelledby={id} data-testid={id}>
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Heading as={as} size={size} id={id} tabIndex={-1}>
+          {title} ({notices.length})
+        </Heading>
+        {notices.length > 1 && (
+          <Button
+            mode="ghost"
+            text="I have seen all of them"
+            onClick={() => onSeen(notices.slice(0, MOST_MARKED).map(({ key }) => key))}
+          />
+        )}
+      </Flex>
+      <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {notices.map((notice) => (
+          <Card as="li" key={notice.key} tone={tone} padding={3} radius={2} border>
+            <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+              <Stack gap={2} flex={1}>
+                <Text size={1} weight="medium">
+                  {renderPage(notice)}
+                </Text>
+                <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                  {noticeTitle(notice)}.{adviceFor(notice)}
+                </Text>
+                {notice.since && (
+                  <Text size={1} muted>
+                    <time dateTime={notice.since}>{age(notice.since, now)}</time>
+                  </Text>
+                )}
+              </Stack>
+              <Button
+                mode="ghost"
+                text="Seen"
+                aria-label={`Seen: ${notice.title ?? notice.id}`}
+                onClick={() => onSeen([notice.key])}
+              />
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What is wrong in full, and what helps. */
+function adviceFor({ what, reason }: Notice): string {
+  switch (what) {
+    case 'voided':
+      return ' The text was changed after that: submit it for review again, or take the change back.'
+    case 'publishFailed':
+    case 'unpublishFailed':
+      return reason ? ` ${reason}` : ''
+    case 'undelivered':
+      return ' It is done, but readers may still see what was there before. It is tried again every ten minutes.'
+    default:
+      return ''
+  }
+}

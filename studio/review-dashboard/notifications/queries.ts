@@ -1,0 +1,12 @@
+import { WRITTEN_WITH } from '../../../lib/workflow/notifications/lost.ts'
+import { TITLE } from '../queries.ts'
+
+const WRITES = JSON.stringify(WRITTEN_WITH)
+
+/** Pages whose changes the site was not told of, and in whose name they were made. */
+export const LOST_PAGES_QUERY = `{
+  "pages": *[_id in $ids || _id in $drafts]{_id, _type, "title": ${TITLE}},
+  "written": *[_type == "review" && subject._ref in $ids && decision in ${WRITES}]{
+    "id": subject._ref, "by": by.id, decidedAt
+  }
+}`

@@ -1,0 +1,93 @@
+import { z } from '../../../lib/zod-without-eval.ts'
+import { publicHash } from '../../../lib/workflow/dashboard/due.ts'
+import {
+  readDeskRecords,
+  type DraftPage,
+  type EvidencePage,
+  type PublicPage,
+} from '../../../lib/workflow/dashboard/facts.ts'
+import type { Mention, OfficeFacts, ToldPage } from '../../../lib/workflow/notifications/facts.ts'
+import { readMentioned } from '../../../lib/workflow/notifications/mentioned.ts'
+import { readSeen } from '../../../lib/workflow/model/seen.ts'
+import { each } from '../each.ts'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? null)
+const list = z.array(z.unknown())
+const records = z.array(z.record(z.string(), z.unknown()))
+
+const answered = z.object({
+  pages: list,
+  gone: list,
+  mentions: list,
+  messages: list,
+  seen: z.unknown(),
+})
+const page = z.object({ id: z.string(), type: z.string(), title: text, author: text, records })
+const gone = z.object({ id: z.string(), records })
+const mention = z.object({
+  key: z.string(),
+  id: z.string(),
+  by: text,
+  people: z.unknown(),
+  since: z.string(),
+  page: z.object({ _type: z.string(), title: text }).nullish(),
+})
+const message = z.object({ id: z.string(), assignee: z.string() })
+
+/** What of the answer to `OFFICE_IN_SHORT_QUERY` is told to somebody, beside drafts. */
+export interface Told extends Pick<OfficeFacts, 'mentions' | 'messages'> {
+  publicPages: readonly PublicPage[]
+  gone: readonly ToldPage[]
+  seen: readonly string[]
+}
+
+/** Reads it; what cannot be read hides nothing else. */
+export function readTold(answer: unknown): Told {
+  const found = answered.parse(answer)
+  return {
+    publicPages: each(page, found.pages).map((read) => ({
+      ...read,
+      title: read.title ?? '',
+      records: readDeskRecords(read.records),
+    })),
+    gone: each(gone, found.gone).map(({ id, records: stored }) => ({
+      ...{ id, type: null, title: null, draftHash: null, isPublic: false },
+      records: readDeskRecords(stored),
+    })),
+    mentions: each(mention, found.mentions).map(({ page: about, people, ...rest }): Mention => ({
+      ...rest,
+      ...{ type: about?._type ?? null, title: about?.title ?? null },
+      people: readMentioned(people),
+    })),
+    messages: each(message, found.messages),
+    seen: readSeen(found.seen),
+  }
+}
+
+/** Every page of which there may be something to tell, once: by its draft where there is one. */
+export function toldPages(
+  drafts: readonly DraftPage[],
+  { publicPages, gone: without }: Pick<Told, 'publicPages' | 'gone'>,
+  evidence: readonly EvidencePage[] = [],
+): ToldPage[] {
+  const written = new Set(drafts.map(({ id }) => id))
+  const claimsOf = new Map(evidence.map(({ id, claims }) => [id, claims]))
+  const known = new Map([...publicPages, ...evidence].map((found) => [found.id, found]))
+  return [
+    ...drafts.map(({ id, type, title, draftHash, records: record }) => ({
+      ...{ id, type, title, draftHash, records: record },
+      isPublic: publicHash(record) !== null,
+      claims: claimsOf.get(id),
+    })),
+    ...[...known.values()]
+      .filter(({ id }) => !written.has(id))
+      .map(({ id, type, title, records: record }) => ({
+        ...{ id, type, title, draftHash: null, isPublic: true, records: record },
+        claims: claimsOf.get(id),
+      })),
+    ...new Map(without.map((each) => [each.id, each])).values(),
+  ]
+}

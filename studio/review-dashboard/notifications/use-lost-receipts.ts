@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import type { LostReceipt } from '../../../lib/workflow/notifications/facts.ts'
+import type { Delivery } from '../../webhook-deliveries/deliveries.ts'
+import { lostOf, lostPagesParams, readLost } from './lost-receipts.ts'
+import { LOST_PAGES_QUERY } from './queries.ts'
+
+/** What of the deliveries was set aside, and whose it was. */
+export function useLostReceipts(deliveries: readonly Delivery[]): readonly LostReceipt[] {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [receipts, setReceipts] = useState<readonly LostReceipt[]>([])
+  const key = JSON.stringify(lostOf(deliveries))
+  useEffect(() => {
+    const lost: Delivery[] = JSON.parse(key)
+    let current = true
+    const answers =
+      lost.length === 0
+        ? Promise.resolve([])
+        : client
+            .fetch<unknown>(LOST_PAGES_QUERY, lostPagesParams(lost), { perspective: 'raw' })
+            .then((answer) => readLost(lost, answer))
+    answers.then(
+      (found) => current && setReceipts(found),
+      // The list of deliveries stands on the desk all the same, for everybody.
+      () => current && setReceipts([]),
+    )
+    return () => {
+      current = false
+    }
+  }, [client, key])
+  return receipts
+}

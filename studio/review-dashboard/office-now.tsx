@@ -1,0 +1,109 @@
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
+import { useCurrentUser } from 'sanity'
+import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import type { EvidencePage } from '../../lib/workflow/dashboard/facts.ts'
+import { draftRow, type DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
+import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
+import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import { newsSince } from '../../lib/workflow/notifications/happened.ts'
+import { noticesFor, tellingsOf } from '../../lib/workflow/notifications/notices.ts'
+import { LONGEST_DUE_DAYS } from '../../lib/workflow/model/notices.ts'
+import { officeDay } from '../../lib/workflow/model/office-day.ts'
+import { seenId } from '../../lib/workflow/model/seen.ts'
+import { useAllDeliveries, type AllDeliveries } from '../webhook-deliveries/use-deliveries.ts'
+import { EVIDENCE_CHANGES, EVIDENCE_QUERY } from './evidence/queries.ts'
+import { EVIDENCE_PARAMS, readEvidence } from './evidence/read-evidence.ts'
+import { readTold, toldPages } from './notifications/read-told.ts'
+import { useLostReceipts } from './notifications/use-lost-receipts.ts'
+import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
+import type { ListedDraft } from './list-rules.ts'
+import { createOfficeReader } from './read-answers.ts'
+import { useFollowed } from './use-followed.ts'
+import { useNow } from '../use-now.ts'
+
+interface OfficeNow {
+  /** What waits for whoever is signed in. */
+  waiting: readonly DeskRow[]
+  /** What they are told and have not seen. */
+  notices: readonly Notice[]
+  /** Every draft that needs a review, and where it stands. */
+  drafts: readonly ListedDraft[]
+  /** Public pages that rest on something that is current no more. */
+  evidence: readonly EvidencePage[]
+  deliveries: AllDeliveries
+  /** False until the lake has answered. */
+  isKnown: boolean
+}
+
+const NOTHING = { waiting: [], notices: [], drafts: [], isKnown: false } as const
+const NO_EVIDENCE: readonly EvidencePage[] = []
+const Office = createContext<OfficeNow>({
+  ...NOTHING,
+  evidence: NO_EVIDENCE,
+  deliveries: { deliveries: [], retry: async () => false },
+})
+
+/** Somebody types in the Studio most of the time: drafts are looked at anew every so often, not at each key. */
+const PACE_MS = 5_000
+
+/**
+ * Follows the office for as long as the Studio is open, once for all of its parts: the badge, the notices, the words in
+ * the lists. The texts of drafts are not fetched but where an approval hangs on them.
+ */
+export function OfficeFollowed({ children }: { children: ReactNode }) {
+  const user = useCurrentUser()
+  const now = useNow()
+  const today = officeDay(now)
+  const id = user?.id ?? ''
+  const readOffice = useMemo(() => createOfficeReader(), [])
+  const read = useCallback(
+    (answer: unknown) => ({ ...readOffice(answer), told: readTold(answer) }),
+    [readOffice],
+  )
+  const { answer } = useFollowed(
+    {
+      fetch: OFFICE_IN_SHORT_QUERY,
+      listen: OFFICE_IN_SHORT_CHANGES,
+      params: {
+        types: [...GATED_TYPES],
+        seenId: seenId(id),
+        since: newsSince(today),
+        horizon: daysAfter(today, LONGEST_DUE_DAYS),
+      },
+      paceMs: PACE_MS,
+    },
+    read,
+  )
+  const { answer: evidence = NO_EVIDENCE } = useFollowed(
+    { fetch: EVIDENCE_QUERY, listen: EVIDENCE_CHANGES, params: EVIDENCE_PARAMS, paceMs: PACE_MS },
+    readEvidence,
+  )
+  const deliveries = useAllDeliveries()
+  const lostReceipts = useLostReceipts(deliveries.deliveries)
+  const told = useMemo(() => {
+    if (!answer) return NOTHING
+    const { drafts, absences, told: found } = answer
+    const { publicPages, mentions, messages, seen } = found
+    const roles = (user?.roles ?? []).map(({ name }) => name)
+    const { lists } = deskOf({ ...answer, publicPages, user: { id, roles }, now })
+    const pages = toldPages(drafts, found, evidence)
+    const tellings = tellingsOf({ pages, lostReceipts, mentions, messages, now })
+    return {
+      waiting: lists.waiting,
+      notices: noticesFor({ id, roles, seen, absences, now }, tellings),
+      drafts: drafts.map((draft) => {
+        const { row, isRetired } = draftRow(draft, today)
+        return { ...row, isRetired }
+      }),
+      isKnown: true,
+    }
+  }, [answer, evidence, lostReceipts, user, id, now, today])
+  const office = useMemo(() => ({ ...told, evidence, deliveries }), [told, evidence, deliveries])
+  return <Office value={office}>{children}</Office>
+}
+
+/** What the office has before it; nothing until the lake has answered. */
+export function useOffice(): OfficeNow {
+  return useContext(Office)
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { badgeOf } from '../../lib/workflow/notifications/badge.ts'
+import { announced, titleWith } from './badge-words.ts'
+import { useOffice } from './office-now.tsx'
+
+const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** The badge in the tab's title, and said to those who do not see it. */
+export function TabBadge() {
+  const office = useOffice()
+  const badge = badgeOf(office)
+  useEffect(() => {
+    const { head } = document
+    // The Studio names the tab anew wherever one goes.
+    const write = () => {
+      const title = titleWith(badge, document.title)
+      if (document.title !== title) document.title = title
+    }
+    const observer = new MutationObserver(write)
+    observer.observe(head, { subtree: true, childList: true, characterData: true })
+    write()
+    return () => observer.disconnect()
+  }, [badge])
+  return (
+    <div role="status" style={UNSEEN} data-testid="badge-said">
+      {office.isKnown && announced(badge)}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { deskOf, type Desk } from '../../lib/workflow/dashboard/desk.ts'
+import { horizon } from '../../lib/workflow/dashboard/due.ts'
+import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
+import { officeDay } from '../../lib/workflow/model/office-day.ts'
+import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
+import { createOfficeReader, readPages } from './read-answers.ts'
+import { useOffice } from './office-now.tsx'
+import { useFollowed } from './use-followed.ts'
+import { useNow } from '../use-now.ts'
+
+interface DeskNow {
+  /** Undefined until the lake has answered for the first time. */
+  desk: Desk | undefined
+  now: string
+  /** The lake does not answer; what is shown may be out of date. */
+  isTroubled: boolean
+}
+
+/** The signed-in person's desk, live. */
+export function useDesk(): DeskNow {
+  const now = useNow()
+  const user = useCurrentUser()
+  const readOffice = useMemo(() => createOfficeReader(), [])
+  const types = [...GATED_TYPES]
+  const office = useFollowed(
+    { fetch: OFFICE_QUERY, listen: OFFICE_CHANGES, params: { types } },
+    readOffice,
+  )
+  const pages = useFollowed(
+    {
+      fetch: PAGES_QUERY,
+      listen: PAGES_CHANGES,
+      params: { types, horizon: horizon(officeDay(now)) },
+    },
+    readPages,
+  )
+
+  const { evidence } = useOffice()
+
+  const desk = useMemo(() => {
+    if (!office.answer || !pages.answer) return undefined
+    return deskOf({
+      ...office.answer,
+      publicPages: pages.answer,
+      evidence,
+      user: { id: user?.id ?? '', roles: (user?.roles ?? []).map(({ name }) => name) },
+      now,
+    })
+  }, [office.answer, pages.answer, evidence, user, now])
+
+  return { desk, now, isTroubled: office.isTroubled || pages.isTroubled }
+}

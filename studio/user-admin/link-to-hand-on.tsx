@@ -1,0 +1,53 @@
+import { Button, Flex, Label, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { timeWords } from '../../lib/workflow/model/dates.ts'
+import type { HandedLink } from './read-people.ts'
+
+interface LinkToHandOnProps extends HandedLink {
+  onDone: () => void
+}
+
+/** A link that was mailed, or that is shown this once. */
+export function LinkToHandOn({ link, expiresAt, onDone }: LinkToHandOnProps) {
+  const id = useId()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    navigator.clipboard.writeText(link ?? '').then(
+      () => setCopied(true),
+      // Where a browser does not let us, the field can be copied from.
+      () => setCopied(false),
+    )
+  }
+  if (link === null)
+    return (
+      <Stack gap={4}>
+        <Text size={1}>The link was mailed. It works once, until {timeWords(expiresAt)}.</Text>
+        <Flex justify="flex-end">
+          <Button text="Done" onClick={onDone} />
+        </Flex>
+      </Stack>
+    )
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Label as="label" htmlFor={id}>
+          The link, shown this one time
+        </Label>
+        <TextInput
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Stack>
+      <Text size={1} muted>
+        It works once, until {timeWords(expiresAt)}. Hand it on in a way that only its owner can
+        read: whoever opens it first chooses the password.
+      </Text>
+      <Flex gap={2} justify="flex-end">
+        <Button mode="ghost" text={isCopied ? 'Copied' : 'Copy'} onClick={copy} />
+        <Button text="Done" onClick={onDone} />
+      </Flex>
+    </Stack>
+  )
+}

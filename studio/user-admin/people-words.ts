@@ -1,0 +1,48 @@
+import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { findProfileOf, profileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
+import type { BackupAge, Person, Profile } from './read-people.ts'
+
+/** How an account stands, in words. */
+export function stateWords({ disabled, invited, secondFactor }: Person): string {
+  if (disabled) return 'Disabled'
+  if (invited) return 'Invited, has not come yet'
+  return secondFactor ? 'Active, with a second factor' : 'Active'
+}
+
+/** Why a reviewer cannot sign yet; null for everyone who can, and for every other role. */
+export function profileProblem(
+  { role, email }: Person,
+  profiles: readonly Profile[],
+): string | null {
+  if (role !== 'medicalReviewer') return null
+  const status = profileStatus(findProfileOf(profiles, email))
+  if (status === 'missing') return 'Cannot sign: no public profile has this address.'
+  return status === 'switchedOff' ? 'Cannot sign: “Medical reviewer” is off in the profile.' : null
+}
+
+const HOW = '“npm run lake -- backup” makes one and reads it back.'
+
+/** How old the newest copy of all content is that the lake knows of: first what matters. */
+export function backupWords(backup: BackupAge): string {
+  const { importedAt } = backup
+  const restored = importedAt
+    ? ` Content was last taken in from a copy on ${timeWords(importedAt)}.`
+    : ''
+  return `${ageWords(backup)}${restored} Copies made in another way are not known here.`
+}
+
+function ageWords({ checkedAt, exportedAt, warnAfterDays, isOld }: BackupAge): string {
+  if (checkedAt === null)
+    return exportedAt === null
+      ? `No backup is known. ${HOW}`
+      : `No backup that was read back is known. All content was last read out on ${timeWords(exportedAt)}. ${HOW}`
+  const last = `The newest backup that was read back is of ${timeWords(checkedAt)}`
+  return isOld ? `${last}: that is more than ${daysOf(warnAfterDays)} ago. ${HOW}` : `${last}.`
+}
+
+const daysOf = (days: number) => (days === 1 ? 'a day' : `${days} days`)
+
+/** When somebody was last at work, as far as a session that goes on tells. */
+export function seenWords({ lastSeenAt }: Person): string {
+  return lastSeenAt === null ? 'Not signed in' : timeWords(lastSeenAt)
+}
