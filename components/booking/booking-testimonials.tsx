@@ -22,7 +22,7 @@ export function BookingTestimonials({
         <figure key={item._id} className="border-t border-line py-6 first:border-t-0 first:pt-0">
           <p className="text-sm font-semibold">
             <span aria-hidden="true" className="text-coral">
-              {'★'.repeat(item.rating ?? 0)}{' '}
+              {'★'.repeat(starCount(item.rating))}{' '}
             </span>
             {item.rating} {ratingLabel}
           </p>
@@ -32,4 +32,9 @@ export function BookingTestimonials({
       ))}
     </SplitSection>
   )
+}
+
+/** Whole stars, none to five, whatever number is stored. */
+function starCount(rating: number | null): number {
+  return Math.min(5, Math.max(0, Math.round(rating ?? 0)))
 }

@@ -23,7 +23,11 @@ export const categories: SeedDocument[] = [
     // What its articles call 'Diabetes' the blog's sidebar calls 'Diabetes Care'; the search knows both.
     { sidebarTitle: 'Diabetes Care' },
   ),
-  category('mental-health', 'Mental Health', 'Mood, stress, sleep, and where to find support.'),
+  category(
+    'mental-health',
+    'Mental Health',
+    'Mood, stress, and sleep, and where to find help and support.',
+  ),
   category(
     'general-health',
     'General Health',

@@ -56,7 +56,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
       'someone has a plan and the means to end their life now',
     ),
     'Thinking about suicide? Call or text **988**, or [chat with the 988 Lifeline](https://988lifeline.org/chat), day and night. {{lifeline-988}}',
-    'See [help in Spanish, in sign language, for veterans and in other countries](/diseases/depression#getting-help-now).',
+    'See [help in Spanish, in sign language, for veterans, and in other countries](/diseases/depression#getting-help-now).',
   ]),
   'article-hiv-aids': call('Call 911 if:', [
     ...bullets(

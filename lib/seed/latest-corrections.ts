@@ -9,19 +9,19 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
   'article-diabetes': [
     {
       wrong:
-        'The first box and “Where do I go now?” said nothing about a low in someone who is awake. The steps were far down the page.',
+        'The first box and “Where do I go now?” said nothing about low blood sugar in someone who is awake. The steps were far down the page.',
       now: 'Below 70 mg/dL and awake: take 15 grams of fast sugar, and check again in 15 minutes. Both places say so.',
       words: 'Treat low blood sugar right now if you are awake and can swallow, and:',
     },
     {
       wrong:
-        'Urine ketones were given as “above 2+”. US test strips read trace, small, moderate, or large.',
+        'Urine ketones were given as “above 2+.” US test strips read trace, small, moderate, or large.',
       now: 'Go to an emergency room if urine ketones are large (above 2+).',
       words: 'urine ketones are large',
     },
     {
       wrong:
-        'With an SGLT2 medicine, the boxes asked for high blood sugar or ketones. Ketoacidosis can come with normal sugar. A rare infection around the genitals was not named.',
+        'For people who take an SGLT2 medicine, the boxes covered only high blood sugar or ketones. Ketoacidosis can happen with normal sugar. A rare infection around the genitals was not mentioned.',
       now: 'Feeling sick or belly pain on an SGLT2 medicine counts even with normal sugar. Pain, redness, or swelling around the genitals with a fever is an emergency.',
       words: 'Fournier’s gangrene',
     },
@@ -34,8 +34,8 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
   'post-low-blood-sugar': [
     {
       wrong:
-        '“Do not be alone, and do not drive” for 24 hours, and a trip to the emergency room, were advised after every low on long-acting insulin.',
-      now: 'That is for lows from a sulfonylurea, an overdose, or a severe low. After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive.',
+        'After every low on long-acting insulin, the page advised “Do not be alone, and do not drive” for 24 hours, and a trip to the emergency room.',
+      now: 'That advice is for a severe low, an overdose, or any low from a sulfonylurea. After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive.',
       words:
         'After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive.',
     },
@@ -43,7 +43,7 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
   'article-obesity': [
     {
       wrong:
-        'Naltrexone and bupropion was listed without its boxed warning on suicidal thoughts, and without bulimia, anorexia, and MAOIs. Phentermine and topiramate was listed without glaucoma and MAOIs.',
+        'The entry for naltrexone and bupropion left out its boxed warning on suicidal thoughts, and did not mention bulimia, anorexia, or MAOIs. The entry for phentermine and topiramate did not mention glaucoma or MAOIs.',
       now: 'The table now lists both, and says who must not take them.',
       words: 'boxed warning: suicidal thoughts',
     },
@@ -83,7 +83,7 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
   'post-measure-blood-pressure-at-home': [
     {
       wrong:
-        'The emergency boxes said “above 180/120”. They did not say that one of the two numbers is enough.',
+        'The emergency boxes said “above 180/120.” They did not say that one of the two numbers is enough.',
       now: 'Either number is enough: 180 or higher on top, or 120 or higher on the bottom.',
       words: '180 mmHg or higher on top, or 120 mmHg or higher on the bottom',
     },
@@ -98,7 +98,7 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
   'article-hypertension': [
     {
       wrong:
-        'The emergency boxes said “above 180/120”. They did not say that one of the two numbers is enough.',
+        'The emergency boxes said “above 180/120.” They did not say that one of the two numbers is enough.',
       now: 'Either number is enough: 180 or higher on top, or 120 or higher on the bottom.',
       words: '180 mmHg or higher on top, or 120 mmHg or higher on the bottom',
     },

@@ -143,7 +143,7 @@ export const pageReviews: readonly PageReview[] = [
       'Checked against the ADA Standards of Care 2026, the Endocrine Society and JBDS guidelines, and prescribing information.',
     latest: {
       summary:
-        'Corrected: staying with someone and not driving for 24 hours apply after a low from a sulfonylurea, an overdose, or a severe low. Driving follows US advice. Rewritten in plainer English.',
+        'Corrected: staying with someone and not driving for 24 hours apply after a severe low, an overdose, or any low from a sulfonylurea. Driving follows US advice. Rewritten in plainer English.',
     },
   },
   {

@@ -175,7 +175,7 @@ const firstMedicines: readonly (readonly [
   [
     'metformin',
     'priya-raman',
-    'Checked against the label, the FDA communication of 2016 and the ADA Standards of Care 2026.',
+    'Checked against the label, the FDA communication of 2016, and the ADA Standards of Care 2026.',
   ],
   [
     'insulin',
@@ -190,17 +190,17 @@ const firstMedicines: readonly (readonly [
   [
     'sertraline-and-ssris',
     'leila-hassan',
-    'Checked against the label and FDA communications: boxed warning, interactions and stopping.',
+    'Checked against the label and FDA communications: boxed warning, interactions, and stopping.',
   ],
   [
     'semaglutide-and-tirzepatide',
     'priya-raman',
-    'Checked against the labels, the ADA Standards of Care 2026 and the cited trials.',
+    'Checked against the labels, the ADA Standards of Care 2026, and the cited trials.',
   ],
   [
     'prep',
     'amara-bennett',
-    'Checked against the four labels and CDC guidance: tests, boxed warnings and missed doses.',
+    'Checked against the four labels and CDC guidance: tests, boxed warnings, and missed doses.',
   ],
 ]
 
@@ -245,7 +245,7 @@ const CHANGED_POLICIES: Readonly<Record<string, string>> = {
     'Changed: who is responsible, how long we keep information, what a search sends, and information about your health.',
   'legalPage-disclaimer': 'Added: more ways to reach 988, and when to call poison control.',
 }
-const POLICY = 'Compared with how the site works.'
+const POLICY = 'Checked against how the site works.'
 
 /** The versions of a policy that readers saw before, and the approval of the words that they see now. */
 function policyVersions(subject: string) {

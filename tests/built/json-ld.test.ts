@@ -64,8 +64,8 @@ test('an article names its condition and its sources', async () => {
     specialty: expect.arrayContaining(['https://schema.org/Cardiovascular']),
     publisher: { '@type': 'Organization', name: 'Clearwell' },
     datePublished: '2025-07-08',
-    dateModified: '2026-11-25',
-    lastReviewed: '2026-11-25',
+    dateModified: '2026-11-28',
+    lastReviewed: '2026-11-28',
     citation: expect.arrayContaining([
       expect.objectContaining({ url: expect.stringMatching(/^https:/) }),
     ]),

@@ -12,6 +12,8 @@ import { ask, htmlOf, ORIGIN } from './site.ts'
 
 /** Gzipped script over an empty page of the same Next, in bytes. */
 const SCRIPT_BUDGET = 12_000
+/** The calculator reads units, fractions and slips of the pen as they are typed (decision 178). */
+const CALCULATOR_BUDGET = 14_500
 /** Words that the libraries' minified code keeps: what must wait until it is used, or is for editors only. */
 const KEPT_OUT = {
   'the Studio': /sanity\/structure|@sanity\/ui/,
@@ -69,7 +71,8 @@ test.each(READ)('%s: leaves the framework behind; its own script is light', asyn
 const applications = routes.filter((route) => !isRead(route))
 test.each(applications)('%s: a bounded amount of script over an empty page', async (route) => {
   const { bytes, source } = await pageScripts(ORIGIN, route)
-  expect(bytes - floor, `floor ${floor}`).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  const budget = route === '/bmi-calculator' ? CALCULATOR_BUDGET : SCRIPT_BUDGET
+  expect(bytes - floor, `floor ${floor}`).toBeLessThanOrEqual(budget)
   for (const [what, mark] of Object.entries(KEPT_OUT)) expect(source, what).not.toMatch(mark)
 })
 

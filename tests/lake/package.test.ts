@@ -115,10 +115,10 @@ describe('the tarball of the lake', () => {
     expect([...rooms].sort()).toEqual([
       'LICENSE',
       'README.md',
-      'dist/net',
       'dist/lake',
       'dist/log',
       'dist/metrics',
+      'dist/net',
       'package.json',
     ])
     expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file))).toHaveLength(3)

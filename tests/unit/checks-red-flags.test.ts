@@ -58,7 +58,7 @@ describe('in a card for what can wait', () => {
   })
 
   test.each([
-    'you snore loudly, or someone saw you stop breathing',
+    'you snore loudly, or someone has seen you stop breathing in your sleep',
     'you have a cough, but no chest pain',
     'you have a headache without a stiff neck and fever',
     'you feel faint when you stand up quickly',

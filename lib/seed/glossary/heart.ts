@@ -24,7 +24,7 @@ export const heartTerms = [
   term({
     term: 'Secondary hypertension',
     definition:
-      'High blood pressure caused by another condition or a medicine, such as kidney disease or some hormones.',
+      'High blood pressure caused by a medicine or another condition, such as kidney disease or a hormone problem.',
     topics: ['hypertension'],
   }),
   term({

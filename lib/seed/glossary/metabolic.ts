@@ -51,7 +51,7 @@ export const metabolicTerms = [
     term: 'Diabetic ketoacidosis',
     also: ['ketoacidosis', 'DKA'],
     definition:
-      'A dangerous condition. Without enough insulin, the body burns fat and the blood becomes acidic. It needs emergency care.',
+      'A dangerous condition that needs emergency care. Without enough insulin, the body burns fat, and the blood becomes too acidic.',
     topics: ['diabetes'],
   }),
   term({
@@ -123,7 +123,7 @@ export const metabolicTerms = [
     term: 'Body mass index',
     also: ['BMI'],
     definition:
-      'Weight in kilograms divided by height in meters, squared. It sorts adults into weight categories but does not measure muscle or fat.',
+      'Your weight in kilograms divided by the square of your height in meters. It sorts adults into weight categories but does not measure muscle or fat.',
     topics: ['obesity'],
   }),
   term({

@@ -47,7 +47,7 @@ export const disclaimer = legalPage({
       'no-warranty',
       'No warranty',
       [
-        'We check our pages with care, and each page shows when it was last reviewed. Medicine changes, and mistakes happen. We offer the site “as is.” We do not promise that it is complete, current, or free of errors.',
+        'We check our pages carefully, and each page shows when it was last reviewed. Medicine changes, and mistakes happen. We offer the site “as is.” We do not promise that it is complete, current, or free of errors.',
       ],
     ],
     [

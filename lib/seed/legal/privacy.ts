@@ -22,8 +22,8 @@ export const privacy = legalPage({
       [
         'We collect as little as we can:',
         ...bullets(
-          '**What you send us:** your name, email address and message, if you use the contact form.',
-          '**Your feedback on a page:** whether it helped, your reason or the error you report, and the date. We do not collect who you are.',
+          '**What you send us:** your name, email address, and message, if you use the contact form.',
+          '**Your feedback on a page:** whether it helped, your reason or the error you report, and the date. We do not record who you are.',
           '**What your browser sends:** your IP address, browser type, the pages you visit, and the time. These are kept in short-term server logs.',
           '**What cookies store:** your choices. Other cookies are used only if you agree.',
           '**What stays in your browser:** your BMI measurements, and everything you type when you book, including details about your health. None of it is sent or stored.',
@@ -56,7 +56,7 @@ export const privacy = legalPage({
           '**Whether a page helped:** a monthly count, for about 13 months. It contains nothing about you.',
           '**A booking:** not at all. What you type stays in your browser and is gone when you leave the page.',
           '**Your cookie choices:** one year, in your browser.',
-          '**What you search for on this site:** in short-term server logs. If the same words find nothing three times or more, we count them for 90 days.',
+          '**What you search for on this site:** in short-term server logs. If the same search finds nothing three times or more, we keep a count of it for 90 days.',
         ),
         'Our team makes backups. Deleted information is removed from them when the backups are replaced.',
       ],
@@ -66,7 +66,7 @@ export const privacy = legalPage({
       'Search',
       [
         'The Search button on our home page opens Google in a new tab and sends it your search words. Google can see your words, your IP address, and that you came from our site. Google’s own privacy policy then applies.',
-        'The suggestions that appear as you type, and our own search, send your words only to this site. They are kept in short-term server logs. If the same words find nothing three times or more, we count them for 90 days, so that editors see what is missing. We keep nothing about who searched. The search results page has no analytics or advertising.',
+        'The suggestions that appear as you type, and our own search, send your words only to this site. They are kept in short-term server logs. If the same search finds nothing three times or more, we keep a count of it for 90 days, so that editors can see what is missing. We keep nothing about who searched. The search results page has no analytics or advertising.',
       ],
     ],
     [
@@ -82,7 +82,7 @@ export const privacy = legalPage({
           'We never ask for your location, and we do not track the area around any clinic (geofencing).',
           'You can ask what information we have, withdraw your consent, and have your information deleted, including from backups.',
         ),
-        'We answer within 45 days. If we say no, you can appeal to us. If we deny your appeal, you can complain to your state’s attorney general.',
+        'We answer within 45 days. If we say no, you can appeal to us. If we deny your appeal, you can file a complaint with your state’s attorney general.',
       ],
     ],
     [
@@ -96,7 +96,7 @@ export const privacy = legalPage({
           '**Advertising cookies** help an advertising network choose and limit ads.',
           '**Preference cookies** remember choices such as colors or text.',
         ),
-        'We use all but the essential cookies only with your consent. You can change your choice at any time through the link in the footer.',
+        'Except for essential cookies, we use cookies only with your consent. You can change your choice at any time through the link in the footer.',
       ],
     ],
     [
@@ -150,7 +150,7 @@ export const privacy = legalPage({
       'Changes',
       [
         'If we change this policy, we update the date at the top. We announce important changes on the site before they take effect.',
-        'On November 23, 2026, we changed who is responsible, how long we keep information, what a search sends, and how we handle information about your health. On November 28, 2026, we rewrote this policy in plainer English and added that we count searches that find nothing.',
+        'On November 23, 2026, we changed the sections on who is responsible, how long we keep information, what a search sends, and information about your health. On November 28, 2026, we rewrote this policy in plainer English and added that we count searches that find nothing.',
       ],
     ],
     [

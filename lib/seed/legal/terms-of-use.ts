@@ -69,7 +69,7 @@ export const termsOfUse = legalPage({
     [
       'contact',
       'Contact',
-      ['To ask for permission or ask a question, use the [contact page](@contactPage).'],
+      ['To request permission or ask a question, use the [contact page](@contactPage).'],
     ],
   ],
 })

@@ -32,23 +32,23 @@ export const insulin = medicine({
     'Low blood sugar, below [70 mg/dL](=ada-2026-goals|70|mg/dL), is the most common side effect. {{ada-2026-goals,lantus-label}}',
     'Never share a pen, needle, or syringe, even with a new needle. It can spread HIV or hepatitis. {{lantus-label}}',
     'Check the label before each dose. Mixing up two insulins can cause a dangerous low. {{lantus-label}}',
-    'Everyone who takes insulin should have glucagon at hand. {{ada-2026-goals}}',
+    'Everyone who takes insulin should have glucagon on hand. {{ada-2026-goals}}',
   ],
   sections: {
     uses: [
       'Insulin is a hormone that moves sugar from the blood into the cells. In type 1 diabetes the body makes almost none. In type 2, it may not make enough. {{ada-2026-medicines}}',
       'Long-acting insulin works all day in the background. Rapid-acting insulin covers meals and brings down high sugar. {{ada-2026-medicines}}',
-      'No other medicine can replace insulin in type 1. How best to combine it with newer medicines in type 2 is still uncertain for some people. {{ada-2026-medicines}}',
+      'No other medicine can replace insulin in type 1. For some people with type 2, it is still uncertain how best to combine it with newer medicines. {{ada-2026-medicines}}',
     ],
     forms: [
       'Insulin comes in pens, in vials, and as a powder to breathe in. A pump gives rapid-acting insulin through the skin. {{medlineplus-insulin,ada-2026-technology}}',
-      'Most insulin has [100 units](=lantus-label|100|units) in each milliliter, called U-100. Some are stronger. Never measure one with a syringe made for another. {{lantus-label,medlineplus-insulin}}',
+      'Most insulin has [100 units](=lantus-label|100|units) in each milliliter, called U-100. Some are stronger. Never measure one strength with a syringe made for another. {{lantus-label,medlineplus-insulin}}',
     ],
     'how-to-take': [
       'Your care team sets your doses and shows you how to change them. {{ada-2026-medicines}}',
       ...steps(
         'Check the name and the date on the label.',
-        'Look at it. Clear insulin must be clear, without bits in it. Roll cloudy insulin gently to mix it.',
+        'Look at it. Clear insulin must look clear, with no bits in it. Roll cloudy insulin gently to mix it.',
         'Use a new needle each time.',
         'Inject into the fat of the belly, thigh, or upper arm. Use a new spot each time, and stay away from lumps.',
         'Put the used needle in a hard container at once. {{lantus-label,medlineplus-insulin}}',
@@ -58,7 +58,7 @@ export const insulin = medicine({
         [
           'keep unopened insulin in the refrigerator, at 36°F to 46°F',
           'keep the pen in use at room temperature, below 86°F',
-          'throw out most opened pens and vials after 28 days; your leaflet gives the days for yours',
+          'throw out most opened pens and vials after 28 days; your leaflet says how long yours lasts',
         ],
         [
           'freeze it, or use it if it was frozen',
@@ -81,7 +81,7 @@ export const insulin = medicine({
         'lumps or dents under the skin',
         'swollen hands or feet {{lantus-label}}',
       ),
-      'A lump takes up insulin unevenly. Move to a new spot, and check your sugar more often, because lows can follow. {{lantus-label}}',
+      'Your body absorbs insulin unevenly from a lump. Move to a new spot, and check your sugar more often, because lows can follow. {{lantus-label}}',
     ],
     'serious-side-effects': [
       careCard('emergency', 'Call 911 if:', [
@@ -95,13 +95,13 @@ export const insulin = medicine({
         ...steps(
           'Take [15 grams](=ada-2026-goals|15|grams) of fast sugar, such as 4 ounces of juice.',
           'Check again in [15 minutes](=ada-2026-goals|15|minutes). Repeat if you are still low.',
-          'When you are back up, eat a meal or a snack. {{ada-2026-goals}}',
+          'When your sugar is back up, eat a meal or a snack. {{ada-2026-goals}}',
         ),
         'Call your team today about a low that you could not treat alone, or lows that keep coming back. {{ada-2026-goals}}',
       ]),
     ],
     'who-should-not': [
-      'Do not take insulin while your blood sugar is low. Do not use one that you have had a serious allergic reaction to. {{lantus-label}}',
+      'Do not take insulin while your blood sugar is low. Do not use a kind of insulin that you have had a serious allergic reaction to. {{lantus-label}}',
       'Inhaled insulin is not for people who smoke or have asthma or another lung disease. {{ada-2026-medicines}}',
       'Tell your clinician about kidney, liver, or heart problems. Your dose may need to be lower. {{lantus-label}}',
     ],
@@ -115,11 +115,11 @@ export const insulin = medicine({
       ),
     ],
     pregnancy: [
-      'Insulin is the preferred medicine for diabetes in pregnancy. Needs change from week to week, and drop right after birth. {{ada-2026-pregnancy}}',
+      'Insulin is the preferred medicine for diabetes in pregnancy. Your insulin needs change from week to week, and drop right after birth. {{ada-2026-pregnancy}}',
       'You can breastfeed on insulin. Lows are more common then, so keep fast sugar near you. {{ada-2026-pregnancy,lantus-label}}',
     ],
     stopping: [
-      'In type 1, stopping insulin can lead to ketoacidosis within hours to days. With a pump it can be faster. That can kill. {{hyperglycemic-crises-2024}}',
+      'In type 1, stopping insulin can lead to ketoacidosis within hours to days. With a pump, it can happen faster. Ketoacidosis can kill. {{hyperglycemic-crises-2024}}',
       'In type 2, some people can lower or stop insulin with other medicines or weight loss. Do it only with your team. {{ada-2026-medicines}}',
       'If you cannot pay for it, tell your care team or pharmacist today. Programs and lower-cost insulins can help. {{ada-2026-medicines}}',
     ],

@@ -25,14 +25,14 @@ export const metformin = medicine({
   },
   boxedWarning: [
     'Metformin can cause lactic acidosis, a rare buildup of acid in the blood that can kill. It can start slowly, with only tiredness, muscle pain, belly pain, sleepiness, or trouble breathing. {{metformin-label}}',
-    'The risk is higher with kidney or liver disease, heavy drinking, surgery, or a scan with contrast dye. It is also higher with poor oxygen in the blood, some medicines, and from age [65](=metformin-label|65). {{metformin-label}}',
+    'The risk is higher with kidney or liver disease, heavy drinking, surgery, or a scan with contrast dye. It is also higher with low oxygen in the blood, with some medicines, and from age [65](=metformin-label|65). {{metformin-label}}',
   ],
   keyFacts: [
     'Metformin lowers blood sugar in type 2 diabetes, and rarely causes lows on its own. {{ada-2026-medicines}}',
-    'It must not be used if your kidney number (eGFR) is [below 30](=metformin-label|30). {{metformin-label}}',
+    'Do not use it if your kidney number (eGFR) is [below 30](=metformin-label|30). {{metformin-label}}',
     'Upset stomach and diarrhea are common at first. Taking it with food helps. {{metformin-label}}',
-    'Tell every team that you take it before surgery or a scan with contrast dye. {{metformin-label,fda-metformin-2016}}',
-    'Over years it can lower vitamin B12, so your level is checked. {{metformin-label,ada-2026-medicines}}',
+    'Before surgery or a scan with contrast dye, tell every team that you take metformin. {{metformin-label,fda-metformin-2016}}',
+    'Over the years, it can lower your vitamin B12, so your level is checked. {{metformin-label,ada-2026-medicines}}',
   ],
   sections: {
     uses: [
@@ -42,7 +42,7 @@ export const metformin = medicine({
       'Some people take it to lower the risk of type 2 diabetes. How much it protects the heart by itself is still uncertain. {{ada-2026-prevention,ada-2026-medicines}}',
     ],
     forms: [
-      'Metformin comes as a tablet, an extended-release tablet, and a liquid. It is also in pills with other diabetes medicines. {{medlineplus-metformin}}',
+      'Metformin comes as a tablet, an extended-release tablet, and a liquid. Some pills combine it with other diabetes medicines. {{medlineplus-metformin}}',
       'Extended-release tablets work all day and often upset the stomach less. Your label says which one you have. {{ada-2026-medicines,medlineplus-metformin}}',
     ],
     'how-to-take': [
@@ -60,7 +60,7 @@ export const metformin = medicine({
     'side-effects': [
       ...bullets(
         'diarrhea, nausea, gas, or an upset stomach',
-        'a metal taste in the mouth',
+        'a metallic taste in the mouth',
         'less appetite',
         'headache {{metformin-label,medlineplus-metformin}}',
       ),
@@ -98,7 +98,7 @@ export const metformin = medicine({
     ],
     interactions: [
       ...bullets(
-        '**Contrast dye:** with some scans you must stop before the dye. You start again only after a kidney test about [48 hours](=fda-metformin-2016|48|hours) later.',
+        '**Contrast dye:** with some scans, you must stop metformin before you get the dye. Start again only after a kidney test about [48 hours](=fda-metformin-2016|48|hours) later.',
         '**Alcohol:** heavy drinking, even once, raises the risk of lactic acidosis.',
         '**Topiramate, zonisamide, and acetazolamide:** they can add to the acid in the blood.',
         '**Insulin and sulfonylureas:** lows are more likely.',
@@ -106,7 +106,7 @@ export const metformin = medicine({
       ),
     ],
     pregnancy: [
-      'Insulin is the preferred medicine for diabetes in pregnancy. Metformin crosses to the baby, and its long-term effects on children are not known. {{ada-2026-pregnancy}}',
+      'Insulin is the preferred medicine for diabetes in pregnancy. Metformin reaches the baby, and its long-term effects on children are not known. {{ada-2026-pregnancy}}',
       'Metformin can bring back ovulation, so you may get pregnant more easily. Use birth control if you do not want that. {{metformin-label}}',
       'Small amounts pass into breast milk. Ask your clinician if you breastfeed. {{metformin-label}}',
     ],

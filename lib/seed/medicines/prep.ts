@@ -29,7 +29,7 @@ export const prep = medicine({
   },
   boxedWarning: [
     '**Hepatitis B:** if you have it and stop the pills, it can flare up and badly harm your liver. You are tested before you start, and watched for months after you stop. {{truvada-label,descovy-label}}',
-    '**HIV:** PrEP alone cannot treat HIV. If you take it with HIV that no one has found, the virus can become resistant. Every kind of PrEP needs a negative HIV test first. {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
+    '**HIV:** PrEP alone cannot treat HIV. If you take it without knowing that you have HIV, the virus can become resistant. Every kind of PrEP needs a negative HIV test first. {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
   ],
   keyFacts: [
     'Taken as prescribed, PrEP lowers the risk of getting HIV from sex by about [99%](=cdc-prep|99|%). {{cdc-prep}}',
@@ -43,7 +43,7 @@ export const prep = medicine({
       'PrEP is for adults and teens without HIV who may be exposed to it through sex. The pill Truvada is also advised for people who inject drugs. {{cdc-prep,uspstf-prep}}',
       'It stops the virus from copying itself, so that it cannot take hold. {{truvada-label}}',
       'Pills take time to protect you: about [7 days](=cdc-prep|7|days) for receptive anal sex. For receptive vaginal sex and for injecting drugs it is about [21 days](=cdc-prep|21|days). {{cdc-prep}}',
-      'How soon the first cabotegravir injection protects is uncertain. Ask what to use until then. {{apretude-label,cdc-prep}}',
+      'It is uncertain how soon the first cabotegravir injection protects you. Ask what to use until then. {{apretude-label,cdc-prep}}',
     ],
     forms: [
       table({
@@ -82,7 +82,7 @@ export const prep = medicine({
     'side-effects': [
       ...bullets(
         'with pills: headache, belly pain, nausea, or weight change',
-        'with shots: pain, swelling, or a lump where you got it',
+        'with shots: pain, swelling, or a lump where you got the shot',
         'with cabotegravir: also fever, tiredness, or trouble sleeping {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
       ),
       'Nausea from pills mostly fades within weeks. Lumps from lenacapavir can last for months. {{cdc-prep,yeztugo-label}}',
@@ -98,7 +98,7 @@ export const prep = medicine({
         ...bullets(
           'you have fever, rash, sore throat, or swollen glands, which can be new HIV',
           'your skin or eyes turn yellow, or your urine is dark',
-          'you pass much less urine, or have new bone pain',
+          'you urinate much less, or have new bone pain',
           'your mood is very low {{truvada-label,apretude-label,cdc-prep-clinical}}',
         ),
         'Thinking about suicide? Call or text 988. {{lifeline-988}}',
@@ -108,13 +108,13 @@ export const prep = medicine({
     'who-should-not': [
       'Do not take PrEP if: {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
       ...bullets(
-        'you have HIV, or do not know',
+        'you have HIV, or do not know if you do',
         'you have signs of new HIV, until a virus test is negative',
         'for Apretude: you take rifampin, rifapentine, carbamazepine, oxcarbazepine, phenobarbital, or phenytoin',
         'you have had a serious allergic reaction to it {{truvada-label,descovy-label,apretude-label,yeztugo-label}}',
       ),
       'Truvada is not for PrEP if your kidney number (CrCl) is [below 60 mL/min](=truvada-label|60|mL/min). For Descovy the limit is [30 mL/min](=descovy-label|30|mL/min). {{truvada-label,descovy-label}}',
-      'Do not take Descovy if your risk is from receptive vaginal sex. It has not been studied enough there. {{descovy-label}}',
+      'Do not take Descovy if your risk is from receptive vaginal sex. It has not been studied enough for that use. {{descovy-label}}',
     ],
     interactions: [
       ...bullets(
@@ -125,12 +125,12 @@ export const prep = medicine({
       ),
     ],
     pregnancy: [
-      'You can take Truvada in pregnancy and while you breastfeed. New HIV in pregnancy is easily passed to the baby. {{truvada-label,cdc-prep-clinical}}',
-      'Less is known of the shots in pregnancy. Cabotegravir stays in the body for [12 months](=apretude-label|12|months) or longer. {{apretude-label,yeztugo-label}}',
+      'You can take Truvada in pregnancy and while you breastfeed. If you get HIV during pregnancy, it passes easily to the baby. {{truvada-label,cdc-prep-clinical}}',
+      'Less is known about the shots in pregnancy. Cabotegravir stays in the body for [12 months](=apretude-label|12|months) or longer. {{apretude-label,yeztugo-label}}',
     ],
     stopping: [
-      'Tell your clinic before you stop. With hepatitis B, your liver is checked for months. {{truvada-label,descovy-label}}',
-      'Shots leave the body slowly. If you stop and are still at risk, start pills in time. A low level alone does not protect, and HIV could become resistant. {{apretude-label,yeztugo-label}}',
+      'Tell your clinic before you stop. If you have hepatitis B, your liver is checked for months afterward. {{truvada-label,descovy-label}}',
+      'Shots leave the body slowly. If you stop and are still at risk, start pills in time. The low level that remains does not protect you, and HIV could become resistant. {{apretude-label,yeztugo-label}}',
     ],
   },
   author: 'dana-reyes',

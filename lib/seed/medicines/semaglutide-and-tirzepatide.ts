@@ -32,7 +32,7 @@ export const semaglutideAndTirzepatide = medicine({
   ],
   keyFacts: [
     'Both lower blood sugar in type 2 diabetes, and both help people lose weight. {{ada-2026-medicines,ada-2026-obesity}}',
-    'Not with medullary thyroid cancer in you or your family, or with MEN 2. {{ozempic-label,mounjaro-label}}',
+    'Do not take them with MEN 2, or if you or a close relative has had medullary thyroid cancer. {{ozempic-label,mounjaro-label}}',
     'Nausea, vomiting, and diarrhea are common. Losing fluid can harm your kidneys, so keep drinking. {{ozempic-label,mounjaro-label}}',
     'Stop semaglutide at least [2 months](=wegovy-label|2|months) before you try to get pregnant. {{wegovy-label}}',
     'Birth control pills may not work as well when you start tirzepatide. {{mounjaro-label}}',
@@ -66,7 +66,7 @@ export const semaglutideAndTirzepatide = medicine({
         '**Semaglutide tablet:** skip the missed tablet. Take the next one on the following day.',
         '**Tirzepatide:** take it within [4 days](=mounjaro-label|4|days) of the missed day. After that, skip it. {{ozempic-label,wegovy-label,mounjaro-label}}',
       ),
-      'Never take two doses at once. If you missed several, call first: you may need to start low again. {{wegovy-label}}',
+      'Never take two doses at once. If you missed several, call first. You may need to start again at a low dose. {{wegovy-label}}',
     ],
     'side-effects': [
       ...bullets(
@@ -87,7 +87,7 @@ export const semaglutideAndTirzepatide = medicine({
       ]),
       careCard('urgent', 'Call your clinician today if:', [
         ...bullets(
-          'you vomit so much that you cannot keep fluids down, or pass little urine',
+          'you vomit so much that you cannot keep fluids down, or urinate very little',
           'you have pain under your right ribs, a fever, or yellow eyes',
           'you have a lump in your neck, a hoarse voice, or trouble swallowing',
           'your vision changes, and you have diabetes',
@@ -105,7 +105,7 @@ export const semaglutideAndTirzepatide = medicine({
         'you have MEN 2, a rare condition of the glands',
         'you have had a serious allergic reaction to it {{ozempic-label,mounjaro-label}}',
       ),
-      'They do not replace insulin in type 1 diabetes. Tell your clinician about pancreatitis, a very slow stomach, gallstones, or eye disease from diabetes. {{ozempic-label,mounjaro-label}}',
+      'They do not replace insulin in type 1 diabetes. Tell your clinician about pancreatitis, a stomach that empties very slowly, gallstones, or eye disease from diabetes. {{ozempic-label,mounjaro-label}}',
     ],
     interactions: [
       ...bullets(
@@ -119,7 +119,7 @@ export const semaglutideAndTirzepatide = medicine({
     pregnancy: [
       'Neither is for weight loss in pregnancy. Use birth control, because they may harm a baby. {{wegovy-label,mounjaro-label}}',
       'Stop semaglutide at least [2 months](=wegovy-label|2|months) before you try to get pregnant. Ask when to stop tirzepatide. {{wegovy-label}}',
-      'How much passes into breast milk is not well known. The semaglutide tablet is not advised then. {{wegovy-label,mounjaro-label}}',
+      'It is not well known how much passes into breast milk. The semaglutide tablet is not advised while you breastfeed. {{wegovy-label,mounjaro-label}}',
     ],
     stopping: [
       'You can stop without a slow taper. But blood sugar rises, and most people regain weight. {{ada-2026-obesity,step4-2021}}',

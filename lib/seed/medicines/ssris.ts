@@ -6,7 +6,7 @@ export const ssris = medicine({
   name: 'sertraline-and-ssris',
   title: 'Sertraline and the SSRIs',
   summary:
-    'Sertraline and other SSRIs treat depression and anxiety. They take weeks to work. Watch mood closely at the start, especially in young people.',
+    'Sertraline and other SSRIs treat depression and anxiety. They take weeks to work. Watch closely for mood changes at the start, especially in young people.',
   brandNames: ['Zoloft', 'Prozac', 'Lexapro', 'Celexa', 'Paxil'],
   otherNames: [
     ...['Sertraline', 'SSRI', 'SSRIs', 'Fluoxetine', 'Escitalopram', 'Citalopram', 'Paroxetine'],
@@ -29,7 +29,7 @@ export const ssris = medicine({
   },
   boxedWarning: [
     'Antidepressants can raise the risk of suicidal thoughts and acts in children, teens, and young adults. The risk was seen up to [age 24](=zoloft-label|24). {{zoloft-label}}',
-    'Families should watch closely for new or worse mood, agitation, or talk of death. The first weeks, and any change of dose, matter most. Call the clinician right away. {{zoloft-label,fda-antidepressants-2007}}',
+    'Families should watch closely for low mood that is new or getting worse, agitation, or talk of death. The first weeks, and any change of dose, matter most. Call the clinician right away. {{zoloft-label,fda-antidepressants-2007}}',
   ],
   keyFacts: [
     'Sertraline treats depression, panic, obsessive thoughts, and stress after trauma. {{zoloft-label}}',
@@ -41,7 +41,7 @@ export const ssris = medicine({
   sections: {
     uses: [
       'Sertraline treats depression and panic attacks. It also treats post-traumatic stress, social anxiety, severe mood changes before periods, and obsessive-compulsive disorder. {{zoloft-label}}',
-      'SSRIs leave more serotonin, a messenger, between brain cells. How that lifts mood is still uncertain. {{zoloft-label,cipriani-2018}}',
+      'SSRIs leave more serotonin, a messenger, between brain cells. It is still uncertain how that lifts mood. {{zoloft-label,cipriani-2018}}',
       'A review of [522 trials](=cipriani-2018|522|trials) found that these medicines work better than placebo in adults with depression. The average benefit was modest. {{cipriani-2018}}',
       'In children, sertraline is approved only for obsessive-compulsive disorder. {{zoloft-label}}',
     ],
@@ -52,7 +52,7 @@ export const ssris = medicine({
       ...bullets(
         'Take it once a day, in the morning or the evening, with or without food.',
         'Some change may come after one or two weeks. The full effect takes longer.',
-        'Keep taking it when you feel better. Stopping early can bring the illness back.',
+        'Keep taking it even when you feel better. Stopping early can bring the illness back.',
         'See your clinician often in the first weeks. {{medlineplus-sertraline,zoloft-label}}',
       ),
     ],
@@ -86,7 +86,7 @@ export const ssris = medicine({
           'you feel worse, restless, or agitated, especially after a new dose',
           'you sleep very little and are full of energy, or your thoughts race',
           'your stool is black, or you bruise or bleed easily',
-          'you have a bad headache with weakness, as from low sodium {{zoloft-label,lifeline-988,niddk-gi-bleeding}}',
+          'you have a bad headache with weakness, which low sodium can cause {{zoloft-label,lifeline-988,niddk-gi-bleeding}}',
         ),
       ]),
       'Low sodium is more likely in older people and with water pills. {{zoloft-label}}',
@@ -95,7 +95,7 @@ export const ssris = medicine({
       'Do not take sertraline if: {{zoloft-label}}',
       ...bullets(
         'you take an MAOI, or stopped one in the past [14 days](=zoloft-label|14|days)',
-        'you are given linezolid or methylene blue, which act like one',
+        'you are given linezolid or methylene blue, which act like an MAOI',
         'you take pimozide',
         'you have had a serious allergic reaction to it',
         'you take disulfiram, and your sertraline is the liquid, which has alcohol in it {{zoloft-label,fda-linezolid-2011}}',
@@ -119,10 +119,10 @@ export const ssris = medicine({
     ],
     stopping: [
       'Never stop suddenly. You may feel dizzy, sick, irritable, or anxious, or have brief “zaps” like an electric shock. {{zoloft-label}}',
-      'Your clinician lowers the dose step by step. If signs are hard to bear, call. Your clinician may raise the dose again and go slower. {{zoloft-label}}',
+      'Your clinician lowers the dose step by step. If this is hard to bear, call. Your clinician may raise the dose again and go slower. {{zoloft-label}}',
     ],
   },
   author: 'dana-reyes',
   related: ['article-depression', 'post-when-low-mood-is-more'],
-  seoTitle: 'Sertraline and SSRIs: uses, side effects, and stopping',
+  seoTitle: 'Sertraline and SSRIs: uses and side effects',
 })

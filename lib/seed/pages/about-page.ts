@@ -5,7 +5,7 @@ import { body } from '../rich-text.ts'
 export const aboutPage = page('aboutPage', {
   mission: {
     body: body([
-      'We help people understand health and take part in decisions about their care. Our pages are for the general public, patients and families, and health professionals.',
+      'We help people understand their health and take part in decisions about their care. Our pages are for the general public, patients and families, and health professionals.',
       'We write about HIV and AIDS, diabetes, obesity, cancer, depression, and high blood pressure. Everything is free to read, and you do not have to sign in.',
     ]),
   },

@@ -6,9 +6,9 @@ export const screeningPage = page('screeningPage', {
   about: {
     body: body([
       'Screening looks for disease in people who feel well. Finding some conditions early makes treatment easier and saves lives.',
-      'Every test can also do harm. It may cause a false alarm, miss a disease, or find something that would never have caused a problem. Ask about both sides before you decide.',
+      'Every test can also do harm. It may cause a false alarm, miss a disease, or find something that would never have caused a problem. Ask about the benefits and the harms before you decide.',
       ...bullets(
-        '**Blood pressure:** all adults 18 and older; every year from 40. {{uspstf-hypertension}}',
+        '**Blood pressure:** all adults 18 and older; every year from age 40. {{uspstf-hypertension}}',
         '**Diabetes:** adults ages 35 to 70 with overweight or obesity. {{uspstf-prediabetes}}',
         '**Colorectal cancer:** adults ages 45 to 75. {{uspstf-colorectal}}',
         '**Breast cancer:** women ages 40 to 74, every two years. {{uspstf-breast}}',
@@ -29,6 +29,6 @@ export const screeningPage = page('screeningPage', {
   ),
   seo: seo(
     'Health Screening',
-    'Which screening tests are recommended at which age, their benefits and harms, and how to book.',
+    'Which screening tests are recommended at each age, their benefits and harms, and how to book.',
   ),
 })

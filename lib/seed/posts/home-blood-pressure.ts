@@ -31,9 +31,9 @@ export const homeBloodPressure = post({
     h2('Choose the right monitor'),
     ...bullets(
       'Pick an automatic monitor for the upper arm. Wrist and finger devices are less reliable. {{aha-home-2020}}',
-      'Make sure it was tested for accuracy. A public list shows which ones were. {{validate-bp}}',
+      'Make sure it was tested for accuracy. A public list shows which monitors were. {{validate-bp}}',
       'Measure around the middle of your upper arm, and buy the cuff that fits.',
-      'A memory helps. So does connecting it to your phone, if you like. {{aha-home-2020}}',
+      'A monitor that stores your readings helps. So does one that connects to your phone, if you like. {{aha-home-2020}}',
     ),
     'Cuff size matters more than most people think. In one trial, a cuff that was much too small raised the upper number by almost [20 points](=cuff-size-2023|20|points|19.5 mm Hg). A cuff that was too large made the reading too low. {{cuff-size-2023}}',
     h2('Get ready'),

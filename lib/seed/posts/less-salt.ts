@@ -50,7 +50,7 @@ export const lessSalt = post({
     h2('Seven changes'),
     ...steps(
       '**Read the label.** [5% of the Daily Value](=fda-sodium|5|%) or less per serving is low; [20% or more](=fda-sodium|20|%) is high. {{fda-sodium}}',
-      '**Compare brands.** One loaf of bread can have half as much as another.',
+      '**Compare brands.** One loaf of bread can have half as much sodium as another.',
       '**Rinse** canned beans and vegetables, or buy “no salt added.”',
       '**Cook one more meal a week** at home, and taste before you salt.',
       '**Season with** lemon, vinegar, garlic, pepper, herbs, and spices.',
@@ -66,7 +66,7 @@ export const lessSalt = post({
         'choose fresh meat or fish over cured meat or fish',
       ],
       [
-        'count on “sea salt” or “pink salt.” They have about as much sodium',
+        'count on “sea salt” or “pink salt.” They have about as much sodium as table salt',
         'salt the cooking water, the sauce, and the finished dish',
         'judge by taste alone. Bread does not taste salty',
         'give salty snacks to small children',
@@ -74,18 +74,18 @@ export const lessSalt = post({
       ['fda-sodium', 'who-sodium-fact-sheet'],
     ),
     h2('What about salt substitutes?'),
-    'Some replace part of the sodium with potassium. In a trial of [21,000 people](=ssass-2021|21,000|people|20,995 persons) in rural China, this kind of salt lowered the number of strokes by [14%](=ssass-2021|14|%|Rate ratio 0.86). Deaths fell by [12%](=ssass-2021|12|%|Rate ratio 0.88). {{ssass-2021}}',
+    'Some salt substitutes replace part of the sodium with potassium. In a trial of [21,000 people](=ssass-2021|21,000|people|20,995 persons) in rural China, this kind of salt lowered the number of strokes by [14%](=ssass-2021|14|%|Rate ratio 0.86). Deaths fell by [12%](=ssass-2021|12|%|Rate ratio 0.88). {{ssass-2021}}',
     'In 2025, WHO suggested these salts for adults who use table salt. The advice is not for children, or for people who are pregnant or have kidney disease. {{who-salt-substitutes-2025}}',
     callout('important', 'Ask first', [
-      'Potassium can build up to a dangerous level. Ask your clinician before you use a potassium salt substitute if you have kidney disease or diabetes. Ask first, too, if you take an ACE inhibitor, an ARB, spironolactone, another potassium-sparing medicine, or potassium pills. {{who-salt-substitutes-2025}}',
+      'Potassium can build up to a dangerous level. Ask your clinician before you use a potassium salt substitute if you have kidney disease or diabetes. Also ask first if you take an ACE inhibitor, an ARB, spironolactone, another potassium-sparing medicine, or potassium pills. {{who-salt-substitutes-2025}}',
     ]),
     h2('Can you eat too little?'),
     'The body needs some sodium, but far less than most of us eat. {{who-sodium-fact-sheet}}',
     'It is not clear whether eating very little sodium does harm. Studies disagree. A review of [36 reports](=wang-sodium-2020|36|reports|36 reports) found that people who eat more salt have more heart and blood vessel disease. {{wang-sodium-2020}}',
-    'This advice is not for everyone. Ask first if an illness or a medicine can lower your sodium or makes your body hold water. Ask, too, if a clinician guides your diet, such as for heart failure or type 1 diabetes. {{who-sodium-2012}}',
+    'This advice is not for everyone. Ask first if an illness or a medicine can lower your sodium or makes your body hold water. Also ask if a clinician guides your diet, such as for heart failure or type 1 diabetes. {{who-sodium-2012}}',
     'Do not cut back on your own if you take lithium. Less salt can raise your lithium to a toxic level. {{drugs-com-lithium-diet}}',
     h2('Start today'),
-    'Pick one change from the list, and keep it for two weeks. Then measure: our page on [home readings](@post-measure-blood-pressure-at-home) shows how. If your blood pressure stays high, cutting salt may not be enough, and medicine may help. {{aha-acc-2025}}',
+    'Pick one change from the list, and keep it for two weeks. Then measure your blood pressure, as our page on [home readings](@post-measure-blood-pressure-at-home) explains. If your blood pressure stays high, cutting salt may not be enough, and medicine may help. {{aha-acc-2025}}',
     careCard('emergency', 'Call 911 if you have:', [
       ...bullets(
         'chest pain or trouble breathing',

@@ -18,7 +18,7 @@ export const lowBloodSugar = post({
   takeaways: ['low-blood-sugar-plan', 'sick-day-rules'],
   keyFacts: [
     'A low is below [70 mg/dL](=ada-2026-goals|70|mg/dL|Classification of hypoglycemia) ([3.9 mmol/L](=ada-2026-goals|3.9|mmol/L)). Below [54 mg/dL](=ada-2026-goals|54|mg/dL|Classification of hypoglycemia) ([3.0 mmol/L](=ada-2026-goals|3.0|mmol/L)) is serious. {{ada-2026-goals}}',
-    'Insulin and sulfonylureas cause most lows. Metformin alone rarely does. {{niddk-low-glucose}}',
+    'Insulin and sulfonylureas cause most lows. Metformin alone rarely causes one. {{niddk-low-glucose}}',
     'Take [15 grams](=ada-2026-goals|15|grams) of fast sugar, wait [15 minutes](=ada-2026-goals|15|minutes), and check again. {{ada-2026-goals}}',
     'Everyone who takes insulin should keep glucagon on hand. {{ada-2026-goals}}',
     'With a sulfonylurea, a low can come back. Check often for at least [24 hours](=glipizide-label-2021|24|hours). {{glipizide-label-2021,jbds-hypoglycaemia-2023}}',
@@ -54,7 +54,7 @@ export const lowBloodSugar = post({
       'Write down what happened. {{ada-2026-goals}}',
     ),
     'If you take acarbose or miglitol, use glucose tablets or gel. These medicines slow down table sugar, so juice or candy will not help in time. {{medlineplus-acarbose}}',
-    'Chocolate and nuts work too slowly, because fat delays sugar. {{ada-2026-goals}}',
+    'Chocolate and nuts work too slowly, because fat slows down how your body absorbs sugar. {{ada-2026-goals}}',
     'With an automated pump, [5 to 10 g](=ada-2026-goals|5–10|g) may be enough. A small child may need less, about 5 to 10 grams. Follow the care team’s plan. {{ada-2026-goals}}',
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
@@ -71,7 +71,7 @@ export const lowBloodSugar = post({
     'Sulfonylureas, such as glipizide, glimepiride, and glyburide, work for a day or longer. So does a large overdose of long-acting insulin. A low can come back hours after you feel well. {{glipizide-label-2021,jbds-hypoglycaemia-2023}}',
     ...bullets(
       'After a low from a sulfonylurea, eat a meal. Check your glucose often for at least 24 hours, including at night.',
-      'After a low from a sulfonylurea, an overdose, or a severe low, do not stay alone or drive that day.',
+      'After a severe low, an overdose, or any low from a sulfonylurea, do not stay alone or drive that day.',
       'Ask your care team before you take the next dose.',
     ),
     'After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive. {{ada-2026-goals}}',
@@ -121,7 +121,7 @@ export const lowBloodSugar = post({
       ['ada-2026-goals', 'ada-driving-2024', 'niddk-low-glucose'],
     ),
     'Below 70 mg/dL, do not drive. If you feel low while driving, pull over, turn off the car, and treat it. Drive again only when your glucose is back up and your head is clear. {{ada-driving-2024}}',
-    'A sensor (continuous glucose monitor) warns you before you go low. Guidelines advise one for people who take insulin, and pumps that pause on their own for type 1. {{endocrine-society-2023,ada-2026-technology}}',
+    'A sensor (continuous glucose monitor) warns you before you go low. Guidelines advise one for people who take insulin and, for type 1, a pump that pauses on its own. {{endocrine-society-2023,ada-2026-technology}}',
     'Ask whether your medicines can change. Newer insulins cause fewer lows at night. A sulfonylurea can often be replaced by a medicine that does not cause lows, though it may cost more. {{ada-2026-medicines,endocrine-society-2023}}',
     h2('Fear of lows'),
     'Fear of lows is common, and some people keep their blood sugar high to feel safe. Talk about it at your next visit. A different target, some training, or a sensor can help you sleep through the night again. {{ada-2026-wellbeing}}',

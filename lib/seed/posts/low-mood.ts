@@ -74,13 +74,13 @@ export const lowMood = post({
       note: 'Add the two answers. The total is between 0 and 6.',
       sources: ['phq2-2003'],
     }),
-    'With a total of [3 or more](=phq2-2003|3), a longer list of nine questions comes next (PHQ-9). With that list, a score of [10 or more](=phq9-2001|10) means you need a full conversation. {{phq2-2003,phq9-2001}}',
+    'With a total of [3 or more](=phq2-2003|3), a longer list of nine questions comes next (PHQ-9). With that list, a score of [10 or more](=phq9-2001|10) means you need a full conversation with a clinician. {{phq2-2003,phq9-2001}}',
     'Neither score is a diagnosis. A low score does not rule out depression, so get help if you feel bad. {{phq2-2003,uspstf-depression}}',
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
         '[your two answers add up to 3](=phq2-2003|3) or more, or either problem has lasted two weeks',
         'you drink or use drugs to get through the day',
-        'pain or tiredness continues without a cause',
+        'pain or tiredness continues without a clear cause',
         'people close to you are worried {{phq2-2003,nimh-depression}}',
       ),
     ]),

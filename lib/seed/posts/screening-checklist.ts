@@ -89,7 +89,7 @@ export const screeningChecklist = post({
     ...steps(
       'Mark the tests in the table for your age.',
       'Write down when you last had each one.',
-      'Ask relatives about cancer, heart disease, and diabetes, and how old they were.',
+      'Ask relatives about cancer, heart disease, and diabetes, and how old they were when it began.',
       'Bring the list to your next visit.',
       'Before each test, ask what happens if it is positive.',
     ),
@@ -98,8 +98,8 @@ export const screeningChecklist = post({
       [
         'ask for the benefit in plain numbers',
         'keep copies of your results',
-        'follow up an abnormal result',
-        'check if your plan pays',
+        'follow up on an abnormal result',
+        'check whether your plan pays for it',
       ],
       [
         'pay for whole-body scans sold in ads',
@@ -125,7 +125,7 @@ export const screeningChecklist = post({
       ),
     ]),
     h2('No plan or no doctor?'),
-    'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. {{hrsa-health-centers,cdc-breast-cervical}} If you need help finding one, write to us through the [contact page](@contactPage).',
+    'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. {{hrsa-health-centers,cdc-breast-cervical}} If you need help finding care, write to us through the [contact page](@contactPage).',
     h2('What is uncertain'),
     'Experts do not agree on every age. The American Diabetes Association, for example, tests all adults from [35](=ada-2026-diagnosis|35). {{ada-2026-diagnosis}} The US cholesterol guideline estimates heart risk [from age 30](=dyslipidemia-2026|30). {{dyslipidemia-2026}}',
     'Blood tests that look for many cancers at once have not yet been shown to save lives. {{nci-mcd}}',

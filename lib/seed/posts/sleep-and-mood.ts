@@ -15,7 +15,7 @@ export const sleepAndMood = post({
   quickExit: true,
   keyFacts: [
     'Adults need [7 hours](=aasm-sleep-2015|7|hours) or more of sleep regularly. {{aasm-sleep-2015}}',
-    'Insomnia that lasts [three months](=aasm-insomnia-2021|3|months) has a first-choice treatment: CBT-I. {{acp-insomnia-2016,aasm-insomnia-2021}}',
+    'The first-choice treatment for insomnia that lasts [three months](=aasm-insomnia-2021|3|months) is CBT-I. {{acp-insomnia-2016,aasm-insomnia-2021}}',
     'Getting up at the same time every day helps more than going to bed early. {{aasm-insomnia-2021}}',
     'If you snore loudly and are sleepy during the day, ask about a sleep test. {{nhlbi-sleep-apnea}}',
   ],
@@ -71,7 +71,7 @@ export const sleepAndMood = post({
       caption: 'Treatments for chronic insomnia compared',
       header: ['Treatment', 'Benefits', 'Harms and limits'],
       rows: [
-        'CBT-I | Works for most; lasts after it ends | Takes effort; sleepiness at first; few therapists',
+        'CBT-I | Works for most; the benefit lasts after it ends | Takes effort; sleepiness at first; few therapists',
         'Prescription sleeping pills | Help you fall asleep a few minutes faster | Falls, confusion, dependence; with some, rare but deadly acts while asleep',
         'Over-the-counter antihistamines | Easy to get | Next-day fog, dry mouth, falls and confusion in older adults; not advised for insomnia',
         'Melatonin | May help with jet lag and a late body clock | Small effect on insomnia; products vary',
@@ -110,7 +110,7 @@ export const sleepAndMood = post({
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
         'you sleep badly [three nights a week](=aasm-insomnia-2021|3|nights) for [three months](=aasm-insomnia-2021|3|months)',
-        'you snore loudly, or someone saw you stop breathing',
+        'you snore loudly, or someone has seen you stop breathing in your sleep',
         'you fall asleep while driving or at work (do not drive until you are checked)',
         'your legs feel restless in the evening',
         'your mood has been low for [two weeks](=nimh-depression|2|weeks) {{aasm-insomnia-2021,nhlbi-sleep-apnea,nimh-depression}}',

@@ -33,7 +33,7 @@ export const lowBloodSugarPlan = takeaway({
     ),
     'If I take acarbose or miglitol, only glucose tablets or gel work fast enough. {{medlineplus-acarbose}}',
     'Below 54 mg/dL (3.0 mmol/L) is serious. Treat it now, and tell your care team. {{ada-2026-goals}}',
-    'After a low from a sulfonylurea, an overdose, or a severe low, it can come back. Check often for at least 24 hours. Do not stay alone or drive during that time. {{glipizide-label-2021,jbds-hypoglycaemia-2023}}',
+    'After a severe low, an overdose, or any low from a sulfonylurea, low blood sugar can come back. Check often for at least 24 hours. Do not stay alone or drive during that time. {{glipizide-label-2021,jbds-hypoglycaemia-2023}}',
     h2('My plan'),
     fillIn('How my lows feel, and how others can tell', 2),
     fillIn('My fast sugar, and where I keep it', 2),

@@ -29,7 +29,7 @@ export const sickDayRules = takeaway({
         'you have been vomiting or had diarrhea for more than 6 hours',
         'you take an SGLT2 medicine and feel sick, have belly pain, or are very tired, even with normal glucose. {{hyperglycemic-crises-2024}}',
       ),
-      'If you take an SGLT2 medicine and have these signs, check ketones now. Do not take more of it until you have asked. If you cannot check, or ketones are high, go to an emergency room. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
+      'If you take an SGLT2 medicine and have these signs, check ketones now. Do not take more of it until you have talked with your care team. If you cannot check, or ketones are high, go to an emergency room. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
       'If you cannot keep fluids down, or ketones keep rising, go to an emergency room. {{hyperglycemic-crises-2024,nhs-dka}}',
     ]),
     h2('The rules'),

@@ -13,7 +13,7 @@ const PAGES = [
       retention: /90 days.*180 days/s,
       search: /opens Google in a new tab and sends it your search words/,
       'health-data': /My Health My Data Act.*never have advertising or analytics/s,
-      'information-we-collect': /name, email address and message/,
+      'information-we-collect': /name, email address, and message/,
       'how-we-use-it': /to answer your message/,
       cookies: /Essential cookies.*Analytics cookies.*Advertising cookies.*Preference cookies/s,
       advertising:

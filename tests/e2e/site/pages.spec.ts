@@ -11,7 +11,7 @@ test('/about: mission, editorial process, trust statement, commitments, values, 
 }) => {
   await page.goto('/about')
   for (const [name, words] of [
-    ['Our mission', 'We help people understand health'],
+    ['Our mission', 'We help people understand their health'],
     ['Our editorial process', 'A medical reviewer approves the exact words you read.'],
     ['Why you can trust us', 'trusted by American health researchers and experts'],
     ['Our commitments', 'Every article lists its sources.'],

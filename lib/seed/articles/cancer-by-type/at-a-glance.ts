@@ -12,7 +12,7 @@ export const atAGlance = section('at-a-glance', 'At a glance', 'Five cancers at 
       'Prostate | Often none early on | PSA test, if you choose it | [55 to 69](=uspstf-prostate|55 to 69)',
       'Skin | A spot that is new or changes | None is advised for everyone | Any age: show changes',
     ],
-    note: 'With a family history or a gene change, tests may start earlier or come more often.',
+    note: 'With a family history or a gene change, tests may start earlier or be done more often.',
     sources: [
       'uspstf-breast',
       'uspstf-colorectal',

@@ -16,7 +16,7 @@ export const colorectal = section(
     h3('Who gets it'),
     'Most people who get it are over 50, but it is rising in younger adults. A family history, bowel inflammation, smoking, alcohol, and obesity add to the risk. {{nci-colon,uspstf-colorectal}}',
     h3('Screening'),
-    'Adults are tested from age [45 to 75](=uspstf-colorectal|45 to 75). You can choose a stool test at home every [1 to 3 years](=uspstf-colorectal|1 to 3|years), or a colonoscopy every [10 years](=uspstf-colorectal|10|years). If a stool test is positive, you need a colonoscopy. {{uspstf-colorectal}}',
+    'Adults are advised to be tested from age [45 to 75](=uspstf-colorectal|45 to 75). You can choose a stool test at home every [1 to 3 years](=uspstf-colorectal|1 to 3|years), or a colonoscopy every [10 years](=uspstf-colorectal|10|years). If a stool test is positive, you need a colonoscopy. {{uspstf-colorectal}}',
     'Colonoscopy can remove growths (polyps) before they become cancer. Bleeding or a tear of the bowel is rare. {{uspstf-colorectal}}',
     h3('Treatment in short'),
     'Surgery removes the cancer and nearby lymph nodes. Chemotherapy often follows if it has spread to them. Cancer of the rectum may need radiation first. {{nci-colon,nci-treatments}}',

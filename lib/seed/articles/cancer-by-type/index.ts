@@ -19,7 +19,7 @@ export const cancerByType = article({
   title: 'Five Common Cancers: Breast, Colorectal, Lung, Prostate, and Skin',
   shortTitle: 'Five common cancers',
   topicName: 'Five common cancers',
-  cardDescription: 'Breast, colorectal, lung, prostate, and skin cancer in short.',
+  cardDescription: 'The basics of breast, colorectal, lung, prostate, and skin cancer.',
   icon: 'ribbon',
   accent: 'violet',
   summary:
@@ -77,7 +77,7 @@ export const cancerByType = article({
   ),
   related: ['obesity'],
   takeaways: ['question-sheet'],
-  seoTitle: 'Breast, colorectal, lung, prostate, and skin cancer in short',
+  seoTitle: 'Breast, colorectal, lung, prostate, and skin cancer',
   seoDescription:
     'Plain-language overview of five common cancers: signs, who gets them, screening tests and ages, and treatment, with sources. Medically reviewed.',
 })

@@ -13,7 +13,7 @@ export const prostate = section('prostate', 'Prostate cancer', 'Prostate cancer'
   h3('Who gets it'),
   'The risk rises with age. It is higher in Black men, and in men whose father or brother had it. {{uspstf-prostate,nci-prostate}}',
   h3('Screening'),
-  'From age [55 to 69](=uspstf-prostate|55 to 69), the PSA blood test is your choice, after a talk about benefits and harms. From age [70](=uspstf-prostate|70), it is not advised. {{uspstf-prostate}}',
+  'From age [55 to 69](=uspstf-prostate|55 to 69), the PSA blood test is your choice, after you talk about its benefits and harms. From age [70](=uspstf-prostate|70), it is not advised. {{uspstf-prostate}}',
   'Some men with a higher risk talk about it earlier. PSA can be high without cancer, and it can find cancer that would never do harm. {{uspstf-prostate}}',
   h3('Treatment in short'),
   'Low-risk cancer can be watched closely with regular tests (active surveillance). Surgery and radiation work about equally well over many years. Both can cause leaking urine and problems with sex. {{nci-prostate,protect-2023}}',

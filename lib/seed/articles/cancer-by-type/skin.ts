@@ -15,7 +15,7 @@ export const skin = section('skin', 'Skin cancer', 'Skin cancer and melanoma', [
   h3('Who gets it'),
   'Sunlight and tanning beds are the main causes. Fair skin, many moles, and a family history add to the risk. People with dark skin get it less often, but it is often found later. {{nci-melanoma,uspstf-skin}}',
   h3('Screening'),
-  'It is uncertain if skin checks for everyone save lives, so no schedule is advised. This is not about people with a changing spot: they need a check now. {{uspstf-skin}}',
+  'It is uncertain if skin checks for everyone save lives, so no schedule is advised. This does not apply to people with a changing spot. They need to be checked now. {{uspstf-skin}}',
   h3('Treatment in short'),
   'Most skin cancers are cut out in a clinic. Melanoma that has spread is treated with immunotherapy or targeted pills, and some people live for many years. {{nci-skin,nci-melanoma}}',
   doDont(

@@ -19,7 +19,7 @@ export const beReady = section('be-ready', 'Be ready', 'Be ready before you need
     'Write the expiration date on your calendar.',
     'Wear a medical alert bracelet. {{ada-2026-goals,endocrine-society-2023}}',
   ),
-  'Tell your clinician if you have had a tumor of the adrenal gland (pheochromocytoma) or of the pancreas (insulinoma). Glucagon can be dangerous then. {{baqsimi-label,gvoke-label}}',
+  'Tell your clinician if you have had a tumor of the adrenal gland (pheochromocytoma) or of the pancreas (insulinoma). Glucagon can be dangerous for you. {{baqsimi-label,gvoke-label}}',
   careCard('nonUrgent', 'Make an appointment if:', [
     ...bullets(
       'you take insulin and have no glucagon',

@@ -60,7 +60,7 @@ export const glucagon = article({
   ),
   related: ['high-blood-sugar', 'test-results'],
   takeaways: ['low-blood-sugar-plan'],
-  seoTitle: 'How to use glucagon: nasal, pen, and kit, with pictures',
+  seoTitle: 'How to use glucagon: nasal spray, pen, and kit',
   seoDescription:
     'Step-by-step pictures for nasal glucagon, the auto-injector pen, and the emergency kit: when to give it, the recovery position, and when to call 911. Medically reviewed.',
 })

@@ -17,12 +17,12 @@ export const injector = section(
     ...steps(
       'Tear open the pouch, and take out the pen.',
       'Pull the red cap straight off. Keep your thumb away from the end.',
-      'Bare the skin of the upper arm, the belly, or the outside of the thigh.',
+      'Uncover the skin of the upper arm, the belly, or the outside of the thigh.',
       'Push the pen straight down. You will hear a click.',
       'Hold it down for [5 seconds](=gvoke-label|5|seconds), until the window is red. Then lift it off.',
       'Roll the person on their side, and call 911. {{gvoke-label}}',
     ),
     'A prefilled syringe goes in the same places. Pull off the needle cap, pinch the skin, put the needle straight in, and press the plunger all the way. {{gvoke-label}}',
-    'Other pens and syringes, such as dasiglucagon (Zegalogue), work in a similar way. Follow the pictures on the device. Ask from what age it may be used. {{ada-2026-goals}}',
+    'Other pens and syringes, such as dasiglucagon (Zegalogue), work in a similar way. Follow the pictures on the device. Ask at what age they can be used. {{ada-2026-goals}}',
   ],
 )

@@ -2,7 +2,7 @@ import { figure, section } from '../../build.ts'
 import { steps } from '../../rich-text.ts'
 
 export const nasal = section('nasal', 'Nasal glucagon', 'Nasal glucagon (Baqsimi)', [
-  'It is a dry powder in a small device. The person does not have to breathe it in, and it works with a cold. {{baqsimi-label}}',
+  'It is a dry powder in a small device. The person does not have to breathe it in, and it works even if they have a cold. {{baqsimi-label}}',
   'One device holds one dose of [3 mg](=baqsimi-label|3|mg). It is for people [1 year](=baqsimi-label|1|year) and older. {{baqsimi-label}}',
   figure(
     'figure-glucagon-nasal.svg',

@@ -11,7 +11,7 @@ export const emergencies = section('emergencies', 'Emergencies', 'Two emergencie
       'How fast | Hours to days | Days to a week',
       'Blood sugar | Usually [200 mg/dL](=hyperglycemic-crises-2024|200|mg/dL) or higher; can be near normal | [600 mg/dL](=hyperglycemic-crises-2024|600|mg/dL) or higher',
       'Ketones | [3 mmol/L](=hyperglycemic-crises-2024|3|mmol/L) or higher, or a urine strip of 2+ or higher (“moderate” or “large”) | Low or none',
-      'Main signs | Vomiting, belly pain, fast and deep breathing, fruity breath | Great thirst, weakness, confusion, drowsiness',
+      'Main signs | Vomiting, belly pain, fast and deep breathing, fruity breath | Extreme thirst, weakness, confusion, drowsiness',
     ],
     sources: ['hyperglycemic-crises-2024'],
     bound: ['[2+](=hyperglycemic-crises-2024|2+)'],

@@ -75,7 +75,7 @@ export const highBloodSugar = article({
   ),
   related: ['glucagon', 'test-results'],
   takeaways: ['sick-day-rules', 'low-blood-sugar-plan'],
-  seoTitle: 'High blood sugar and DKA: signs, ketones, and when to call 911',
+  seoTitle: 'High blood sugar and DKA: signs and when to call 911',
   seoDescription:
     'Plain-language guide to high blood sugar, ketone results (trace, small, moderate, large), DKA with normal sugar, sick days, and when to call 911. Medically reviewed.',
 })

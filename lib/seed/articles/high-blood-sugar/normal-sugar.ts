@@ -19,7 +19,7 @@ export const normalSugar = section(
     doDont(
       'If you take an SGLT2 medicine and feel sick',
       [
-        'stop the SGLT2 medicine until you have asked your care team',
+        'stop the SGLT2 medicine until you have talked with your care team',
         'check ketones, whatever your sugar is',
         'keep taking long-acting insulin, if you use it',
         'say “I take an SGLT2 medicine” to every clinician who sees you',
@@ -32,6 +32,6 @@ export const normalSugar = section(
       ['fda-sglt2-2015', 'hyperglycemic-crises-2024', 'ada-2026-medicines'],
     ),
     'Before a planned operation, these are usually stopped at least [3 days](=fda-sglt2-2015|3|days) ahead. For ertugliflozin it is [4 days](=fda-sglt2-2015|4|days). Ask your surgeon. {{fda-sglt2-2015}}',
-    'If you cannot check ketones, and you vomit, have belly pain, or breathe fast, go to an emergency room. Go, too, if you are unusually tired. Ask for a blood ketone test. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
+    'If you cannot check ketones, and you vomit, have belly pain, or breathe fast, go to an emergency room. Also go if you are unusually tired. Ask for a blood ketone test. {{fda-sglt2-2015,hyperglycemic-crises-2024}}',
   ],
 )

@@ -9,7 +9,7 @@ export const sickDays = section('sick-days', 'Sick days', 'What to do on sick da
     'Check ketones if you have type 1, or take an SGLT2 medicine.',
     'Sip water or broth often. If your sugar is low, or you cannot eat, sip drinks with sugar.',
     'Below [70 mg/dL](=ada-2026-goals|70|mg/dL), take [15 grams](=ada-2026-goals|15|grams) of fast sugar. Check again in [15 minutes](=ada-2026-goals|15|minutes).',
-    'Stop SGLT2 medicines until you have asked your care team. Ask about metformin, too.',
+    'Stop SGLT2 medicines until you have talked with your care team. Ask about metformin, too.',
     'If you use a pump and have ketones, inject insulin as your plan says. Then change the infusion set and site.',
     'Do not exercise while you have ketones. {{hyperglycemic-crises-2024,ada-2026-goals,ada-2026-medicines}}',
   ),

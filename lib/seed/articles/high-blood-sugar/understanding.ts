@@ -2,7 +2,7 @@ import { section } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
 export const understanding = section('understanding', 'What it is', 'What high blood sugar is', [
-  'Blood sugar rises when there is too little insulin, or when insulin does not work well (hyperglycemia). Most people with diabetes have high readings at times. A high reading after a meal is common. {{ada-2026-goals}}',
+  'High blood sugar (hyperglycemia) happens when there is too little insulin, or when insulin does not work well. Most people with diabetes have high readings at times. A high reading after a meal is common. {{ada-2026-goals}}',
   'It becomes dangerous when it stays high and you lose water, or when your body makes acids called ketones. {{hyperglycemic-crises-2024}}',
   h3('Signs of high blood sugar'),
   ...bullets(

@@ -30,15 +30,15 @@ export const pregnancyWarningSigns = article({
       'you bleed so much that you soak a pad in [1 hour](=cdc-hear-her|1|hour) or less',
       'you might harm yourself or your baby',
     ),
-    'Call 911 for blood pressure of [160](=acog-preeclampsia|160) or higher on top, or [110 mmHg](=acog-preeclampsia|110|mmHg) or higher on the bottom. This counts in pregnancy and for six weeks after birth. {{acog-preeclampsia,aha-acc-2025,cdc-hear-her}}',
+    'Call 911 for blood pressure of [160](=acog-preeclampsia|160) or higher on top, or [110 mmHg](=acog-preeclampsia|110|mmHg) or higher on the bottom. This applies in pregnancy and for six weeks after birth. {{acog-preeclampsia,aha-acc-2025,cdc-hear-her}}',
     'Thinking about suicide? Call or text **988**, day and night. {{lifeline-988}}',
   ]),
   keyFacts: [
     'Warning signs count in pregnancy and for [1 year](=cdc-hear-her|1|year) after it ends, however it ends. {{cdc-hear-her}}',
     'Blood pressure of [160](=acog-preeclampsia|160) or higher on top, or [110 mmHg](=acog-preeclampsia|110|mmHg) or higher on the bottom, is an emergency. Call 911. {{acog-preeclampsia,aha-acc-2025}}',
     'Preeclampsia can start after birth, even if your blood pressure was normal in pregnancy. {{acog-preeclampsia,acog-preeclampsia-faq}}',
-    'A severe headache, changes in your vision, or a baby that moves less needs a call now. {{cdc-hear-her}}',
-    'Most deaths from pregnancy can be prevented. Say that you are or were pregnant, and ask until someone listens. {{cdc-hear-her-article}}',
+    'Call now for a severe headache, changes in your vision, or a baby that moves less. {{cdc-hear-her}}',
+    'Most deaths from pregnancy can be prevented. Say that you are or were pregnant, and keep asking until someone listens. {{cdc-hear-her-article}}',
   ],
   guidelineNote: 'Based on CDC’s Hear Her warning signs and guidance from ACOG and the USPSTF',
   author: 'dana-reyes',
@@ -78,7 +78,7 @@ export const pregnancyWarningSigns = article({
   ),
   related: ['depression', 'diabetes'],
   takeaways: ['blood-pressure-log', 'question-sheet'],
-  seoTitle: 'Warning signs in pregnancy and after birth: when to call 911',
+  seoTitle: 'Warning signs in pregnancy and after birth',
   seoDescription:
     'Plain-language list of urgent warning signs in pregnancy and the year after birth: preeclampsia, bleeding, infection, depression, and when to call 911. Medically reviewed.',
 })

@@ -12,7 +12,7 @@ export const mind = section('mind', 'Depression', 'Depression and anxiety', [
       'do not feel able to care for yourself or your baby',
     ),
     'You can call or text the National Maternal Mental Health Hotline at [1-833-852-6262](tel:+18338526262), day and night. It is free. {{hrsa-maternal-hotline,acog-mental-health-2023}}',
-    'If you think about suicide, call or text **988**. If you might act on it, or might harm your baby, call 911. {{lifeline-988}}',
+    'If you are thinking about suicide, call or text **988**. If you might act on it, or might harm your baby, call 911. {{lifeline-988}}',
   ]),
   'Seeing or hearing things, strange beliefs, or hardly sleeping with racing thoughts can be postpartum psychosis. It is an emergency: call 911, and do not leave the person or the baby alone. {{acog-mental-health-2023}}',
   'Talk therapy and medicine work, and many medicines can be used in pregnancy and while nursing. Do not stop a medicine on your own. Read more in our [depression guide](@article-depression). {{acog-mental-health-2023,uspstf-depression}}',

@@ -1,7 +1,7 @@
 import { doDont, section } from '../../build.ts'
 
 export const speakUp = section('speak-up', 'Speak up', 'How to be heard, and how to listen', [
-  'Signs are sometimes waved away as a normal part of pregnancy. You know your body best. {{cdc-hear-her-article}}',
+  'Signs are sometimes brushed off as a normal part of pregnancy. You know your body best. {{cdc-hear-her-article}}',
   doDont(
     'When you call or go in',
     [

@@ -33,7 +33,7 @@ export const a1c = section('a1c', 'A1C', 'A1C: your average blood sugar', [
     'pregnancy, especially the second half',
     'anemia, low iron, heavy blood loss, or a blood transfusion',
     'kidney failure or dialysis',
-    'sickle cell disease, and with some lab methods sickle cell trait {{ada-2026-diagnosis,niddk-a1c}}',
+    'sickle cell disease, and, with some lab methods, sickle cell trait {{ada-2026-diagnosis,niddk-a1c}}',
   ),
-  'Then your clinician looks at blood sugar checks or a sensor instead. A1C also hides highs and lows that cancel out. {{ada-2026-diagnosis,ada-2026-goals}}',
+  'In these cases, your clinician looks at blood sugar checks or a sensor instead. A1C also hides highs and lows that cancel each other out. {{ada-2026-diagnosis,ada-2026-goals}}',
 ])

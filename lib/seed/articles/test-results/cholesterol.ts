@@ -11,7 +11,7 @@ export const cholesterol = section('cholesterol', 'Cholesterol', 'Cholesterol re
       'Non-HDL cholesterol | All the cholesterol that can clog arteries | The goal is [30 mg/dL](=dyslipidemia-2026|30|mg/dL) above your LDL goal',
       'HDL cholesterol | Carries some cholesterol away | Below [40 mg/dL](=ada-2026-heart|40|mg/dL) in men or [50 mg/dL](=ada-2026-heart|50|mg/dL) in women is low',
       'Triglycerides | Fat that rises with sugar and alcohol | Below [150 mg/dL](=ada-2026-heart|150|mg/dL) is normal; [500 mg/dL](=ada-2026-heart|500|mg/dL) or higher can inflame the pancreas',
-      'Lipoprotein(a) | Runs in families; tested once in life | [125 nmol/L](=dyslipidemia-2026|125|nmol/L) or higher adds to your risk',
+      'Lipoprotein(a) | Runs in families; tested once in a lifetime | [125 nmol/L](=dyslipidemia-2026|125|nmol/L) or higher adds to your risk',
     ],
     sources: ['dyslipidemia-2026', 'ada-2026-heart'],
   }),

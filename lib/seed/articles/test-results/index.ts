@@ -34,7 +34,7 @@ export const testResults = article({
   keyFacts: [
     'A1C shows your average blood sugar over about [3 months](=niddk-a1c|3|months). It is [6.5%](=ada-2026-diagnosis|6.5|%) or higher in diabetes. Many adults aim below [7%](=ada-2026-goals|7|%). {{niddk-a1c,ada-2026-diagnosis,ada-2026-goals}}',
     'Two tests check your kidneys: eGFR in blood, and albumin in urine. You need both, because either can be the first to change. {{kdigo-2024,ada-2026-kidney}}',
-    'Kidney disease means changes that last at least [3 months](=kdigo-2024|3|months). One odd result is a reason to repeat the test. {{kdigo-2024}}',
+    'Kidney disease means changes that last at least [3 months](=kdigo-2024|3|months). One unusual result is a reason to repeat the test. {{kdigo-2024}}',
     'LDL is the cholesterol that clogs arteries. With diabetes, the goal is often below [70 mg/dL](=ada-2026-heart|70|mg/dL). {{ada-2026-heart,dyslipidemia-2026}}',
     'A number is one piece of the picture. Your age, other conditions, and medicines change what it means for you. {{ada-2026-goals,kdigo-2024}}',
   ],
@@ -68,7 +68,7 @@ export const testResults = article({
   ),
   related: ['high-blood-sugar', 'hypertension'],
   takeaways: ['question-sheet'],
-  seoTitle: 'A1C, eGFR, urine albumin, and cholesterol results explained',
+  seoTitle: 'A1C, kidney, and cholesterol results explained',
   seoDescription:
     'Plain-language guide to A1C, kidney (eGFR and urine albumin), and cholesterol results: tables of numbers, what can change a result, and what to do next. Medically reviewed.',
 })

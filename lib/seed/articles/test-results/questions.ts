@@ -11,7 +11,7 @@ export const questions = section(
       'What is my goal for A1C, blood pressure, and LDL?',
       'Is this result new, or has it been like this before?',
       'Could anything have changed the result for a while?',
-      'Does it have to be repeated, and when?',
+      'Does the test need to be repeated, and when?',
       'What can I do, and would a medicine help?',
       'Do any of my medicines need a different dose for my kidneys?',
     ),
