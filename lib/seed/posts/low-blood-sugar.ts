@@ -71,7 +71,7 @@ export const lowBloodSugar = post({
     'Sulfonylureas, such as glipizide, glimepiride, and glyburide, work for a day or longer. So does a large overdose of long-acting insulin. A low can come back hours after you feel well. {{glipizide-label-2021,jbds-hypoglycaemia-2023}}',
     ...bullets(
       'After a low from a sulfonylurea, eat a meal. Check your glucose often for at least 24 hours, including at night.',
-      'After a severe low, an overdose, or any low from a sulfonylurea, do not stay alone or drive that day.',
+      'After a severe low, an overdose, or any low from a sulfonylurea, stay with someone for 24 hours. Do not drive.',
       'Ask your care team before you take the next dose.',
     ),
     'After a mild low on your usual dose of insulin, treat it, eat, and check again before you drive. {{ada-2026-goals}}',
