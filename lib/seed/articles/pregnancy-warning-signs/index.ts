@@ -80,5 +80,5 @@ export const pregnancyWarningSigns = article({
   takeaways: ['blood-pressure-log', 'question-sheet'],
   seoTitle: 'Warning signs in pregnancy and after birth',
   seoDescription:
-    'Plain-language list of urgent warning signs in pregnancy and the year after birth: preeclampsia, bleeding, infection, depression, and when to call 911. Medically reviewed.',
+    'Plain-language list of warning signs in pregnancy and the year after birth: preeclampsia, bleeding, infection, depression, and when to call 911. Medically reviewed.',
 })

@@ -70,5 +70,5 @@ export const testResults = article({
   takeaways: ['question-sheet'],
   seoTitle: 'A1C, kidney, and cholesterol results explained',
   seoDescription:
-    'Plain-language guide to A1C, kidney (eGFR and urine albumin), and cholesterol results: tables of numbers, what can change a result, and what to do next. Medically reviewed.',
+    'Plain-language guide to A1C, kidney (eGFR, urine albumin), and cholesterol results: what the numbers mean, what can change them, and what to do next. Medically reviewed.',
 })
