@@ -6,7 +6,7 @@ import { lakeCommand } from '../../lake-command.ts'
 import { startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
 import { AUTHOR, BY_AUTHOR, EMAILS, expect, test } from './operator-test.ts'
-import { webProcesses } from './web-processes.ts'
+import { killFirstWebProcess, webProcesses } from './web-processes.ts'
 
 /** A certificate of Caddy's own is as good as a bought one here. */
 test.use({ ignoreHTTPSErrors: true })
@@ -132,8 +132,7 @@ test('behind Caddy a web process that is killed takes nobody’s page with it', 
   }
   await readOn()
   for (let times = 0; times < 2; times += 1) {
-    const [first] = webProcesses(stack)
-    process.kill(first ?? 0, 'SIGKILL')
+    const first = killFirstWebProcess(stack)
     await expect.poll(() => webProcesses(stack)).not.toContain(first)
     await readOn()
     // One that is still being started is no help to readers when the other is killed.

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack, type Stack } from '../../stack.ts'
 import { AUTHOR, BY_AUTHOR, expect, test } from './operator-test.ts'
-import { webProcesses } from './web-processes.ts'
+import { killFirstWebProcess, webProcesses } from './web-processes.ts'
 
 /** Connections that see each of two processes, but for one time in a million. */
 const CONNECTIONS = 20
@@ -88,8 +88,8 @@ test('two web processes: both have a change when it is answered, and one that is
     expect(await missing(words)).toEqual([])
   }
 
-  process.kill(before[0] ?? 0, 'SIGKILL')
-  await expect.poll(() => webProcesses(stack)).not.toContain(before[0])
+  const killed = killFirstWebProcess(stack)
+  await expect.poll(() => webProcesses(stack)).not.toContain(killed)
   await say('Told meanwhile')
   expect(await missing('Told meanwhile')).toEqual([])
   // The one in its place answers as well: it has heard of none of these.

@@ -5,8 +5,16 @@ import type { Stack } from '../../stack.ts'
 export function webProcesses({ process: supervisor }: Stack): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s.*lib\/runtime\/web\.ts/.exec(line))
+    .map((line) => /^\s*(\d+)\s+(\d+)\s.*lib\/server\/web\.ts/.exec(line))
     .flatMap((found) => (found ? [{ pid: Number(found[1]), parent: Number(found[2]) }] : []))
   const keeper = all.find(({ parent }) => parent === supervisor.pid)
   return all.filter(({ parent }) => parent === keeper?.pid).map(({ pid }) => pid)
+}
+
+/** Kills the first of them. Throws where there is none: the process id 0 would be the test run itself. */
+export function killFirstWebProcess(stack: Stack): number {
+  const [first] = webProcesses(stack)
+  if (first === undefined) throw new Error('No web process of this product runs.')
+  process.kill(first, 'SIGKILL')
+  return first
 }
