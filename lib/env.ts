@@ -1,6 +1,6 @@
 /* oxlint-disable no-restricted-properties -- this is the one place */
 import { z } from 'zod'
-import { addressRanges } from './net/network.ts'
+import { parseCidrs } from './net/network.ts'
 
 /**
  * The only reader of process.env, parsed once. Every variable is documented in `.env.example`.
@@ -24,7 +24,7 @@ const ADDRESS = /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/
 const addressesIn = (list: string) => list.split(',').map((address) => address.trim())
 const areRanges = (list: string) => {
   try {
-    addressRanges(addressesIn(list))
+    parseCidrs(addressesIn(list))
     return true
   } catch {
     return false

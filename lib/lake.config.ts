@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lookupPublic } from './net/public-hosts.ts'
+import { ssrfSafeLookup } from './net/public-hosts.ts'
 import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
 import type {
@@ -12,10 +12,10 @@ import type {
 } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
-import { askAboutSources } from './evidence/weekly.ts'
-import { lookUpWork } from './bibliography/look-up.ts'
+import { runCrossrefCheck } from './evidence/weekly.ts'
+import { lookupDoi } from './bibliography/look-up.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
-import { linkingTypes, outsideUrlsOf, sharedTypes } from './workflow/links/outside.ts'
+import { linkingTypes, getOutsideUrls, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/policy/review-policy.ts'
 
 /** What readers say of a page. */
@@ -161,14 +161,14 @@ const outsideLinks: OutsideLinks = {
       ? `ClearwellLinkCheck/1.0 (+${env.SITE_URL ?? 'https://clearwell.example'})`
       : null,
   types: linkingTypes,
-  urlsOf: outsideUrlsOf,
+  urlsOf: getOutsideUrls,
   sharedTypes,
 }
 
 /** A name that leads into a private network is no registry's. */
 const works: WorksConfig = {
-  askedFor: 'source',
-  lookUp: (text) => lookUpWork(text, { lookup: lookupPublic }),
+  requiredCreateType: 'source',
+  lookUp: (text) => lookupDoi(text, { lookup: ssrfSafeLookup }),
 }
 
 /** Once a week, politely: Crossref may write to us when our questions are too many. */
@@ -178,7 +178,7 @@ function rounds(mailto: string): Round[] {
       name: 'Evidence check',
       everyMs: WEEK_MS,
       token: EVIDENCE_TOKEN,
-      run: (place) => askAboutSources(place, { mailto, lookup: lookupPublic }),
+      run: (place) => runCrossrefCheck(place, { mailto, lookup: ssrfSafeLookup }),
     },
   ]
 }

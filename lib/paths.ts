@@ -77,7 +77,7 @@ const pageTypes = Object.keys(PAGE_PATHS).filter(isPageType)
 /** The types whose pages are under their slug. */
 const folderTypes = Object.keys(FOLDERS).filter(isFolderType)
 
-function slugOf({ slug }: PathSubject): string | null {
+function getSlug({ slug }: PathSubject): string | null {
   const text = typeof slug === 'string' ? slug : slug?.current
   return text || null
 }
@@ -99,7 +99,7 @@ export function pathFor(document: PathSubject): string | null {
   if (type === 'doctor') {
     return isDoctorNumber(document.number) ? `${BOOKING}${document.number}` : null
   }
-  const slug = slugOf(document)
+  const slug = getSlug(document)
   if (slug === null) return null
   if (type === 'legalPage') return LEGAL_SLUGS.includes(slug) ? `/${slug}` : null
   return isFolderType(type) ? folderPath(type, slug) : null

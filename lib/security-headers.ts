@@ -92,13 +92,13 @@ interface Header {
  * a year; of the hosts beneath ours this says nothing, for they may not be ours. Over HTTP browsers ignore it, and
  * it would be a claim that nobody has checked.
  */
-export function transportHeadersOf(siteUrl: string | undefined): Header[] {
+export function getTransportHeaders(siteUrl: string | undefined): Header[] {
   return siteUrl !== undefined && new URL(siteUrl).protocol === 'https:'
     ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
     : []
 }
 
-export const transportHeaders = transportHeadersOf(env.SITE_URL)
+export const transportHeaders = getTransportHeaders(env.SITE_URL)
 
 const common: readonly Header[] = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -19,7 +19,7 @@ function parsed(value: string, base?: string): URL | null {
 }
 
 /** The path, with query and fragment, that a browser on this site would go to; null when it would leave it. */
-export function sitePathOf(wanted: string): string | null {
+export function getSitePath(wanted: string): string | null {
   const url = wanted.startsWith('/') ? parsed(wanted, HERE) : null
   // `//host` and `/\host` lead to another host when they are followed once more.
   if (url?.origin !== HERE || /^\/[/\\]/.test(url.pathname)) return null
@@ -28,7 +28,7 @@ export function sitePathOf(wanted: string): string | null {
 
 /** A path of this site, with query and fragment or without. */
 export function isSitePath(value: unknown): value is string {
-  return typeof value === 'string' && PLAIN.test(value) && sitePathOf(value) !== null
+  return typeof value === 'string' && PLAIN.test(value) && getSitePath(value) !== null
 }
 
 /** The path of a page alone: no query, no fragment, no closing slash. */

@@ -3,7 +3,7 @@ import { isSectionHeading, SECTION_MARK, sectionsOfText } from './sections.ts'
 
 /** What the form asks of an article's text; each is true, or the sentence shown to the editor. */
 
-const MOST_SECTIONS = 20
+const MAX_SECTIONS = 20
 
 /** Whether a list has anything in it. */
 export function isFilled(value: unknown): boolean {
@@ -21,8 +21,8 @@ export function checkArticleText(text: unknown, sections: unknown): true | strin
   const parts = sectionsOfText(blocks).filter(({ heading }) => heading !== undefined)
   if (parts.length === 0)
     return 'Begin each part with a heading 2: readers find it in “On this page”.'
-  if (parts.length > MOST_SECTIONS)
-    return `${parts.length} sections are more than a list can show: at most ${MOST_SECTIONS}`
+  if (parts.length > MAX_SECTIONS)
+    return `${parts.length} sections are more than a list can show: at most ${MAX_SECTIONS}`
   const chosen = parts.flatMap(({ ownAnchor }) => ownAnchor ?? [])
   const twice = chosen.find((anchor, index) => chosen.indexOf(anchor) !== index)
   if (twice !== undefined) return `The address “${twice}” is used twice on this page`

@@ -95,7 +95,7 @@ export function labels<Words extends Readonly<Record<string, string>>>(
   } = {},
 ) {
   const checks: Partial<Record<keyof Words, Copy['check']>> = more.checks ?? {}
-  const fields = keysOf(notes).map((name) => {
+  const fields = getKeys(notes).map((name) => {
     const [title, description] = notes[name]
     const check = checks[name]
     const isMark = more.samples?.includes(name) ?? false
@@ -117,7 +117,7 @@ export function labels<Words extends Readonly<Record<string, string>>>(
 }
 
 /** The names of a table whose keys are known. */
-function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+function getKeys<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   const isKey = (name: string): name is Key => Object.hasOwn(table, name)
   return Object.keys(table).filter(isKey)
 }

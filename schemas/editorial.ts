@@ -8,7 +8,7 @@ import { body } from './block-fields.ts'
 import { checkDayAhead } from './content-days.ts'
 import { line } from './copy.ts'
 import { checkFactCount, checkFacts, FEW_FACTS } from './fact-check.ts'
-import { mayLieAhead, notShown, ownToEach } from './options.ts'
+import { mayLieAhead, notShown, clearOnDuplicate } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
 
@@ -41,7 +41,7 @@ export function slugField(field: SlugFieldOptions) {
   const { source: from, ...rest } = field
   const fields = typeof from === 'string' ? [from] : from
   const source = (document: Readonly<Record<string, unknown>>) => firstSaid(document, fields)
-  return ownToEach(
+  return clearOnDuplicate(
     defineField({
       ...rest,
       name: 'slug',
@@ -89,7 +89,7 @@ const ownDates = [
       'Set by itself: the day since when readers see these words. Small corrections to fields that need no review do not move it.',
   }),
 ]
-export const dateFields = ownDates.map(ownToEach)
+export const dateFields = ownDates.map(clearOnDuplicate)
 
 export const factsField = defineField({
   name: 'facts',

@@ -1,16 +1,16 @@
 import { isRecord } from '../lib/is-record.ts'
 import { isFilled } from './article-text.ts'
 
-const MOST_FACTS = 8
+const MAX_FACTS = 8
 const MOST_CHARACTERS = 300
 export const MIN_FACTS = 3
 
 /** What the form asks of key facts: true, or the sentence shown to the editor. `older` is the form without sources. */
 export function checkFacts(facts: unknown, older: unknown): true | string {
-  const lengths = Array.isArray(facts) ? facts.filter(isRecord).map(lengthOf) : []
+  const lengths = Array.isArray(facts) ? facts.filter(isRecord).map(getLength) : []
   if (lengths.length === 0) return isFilled(older) || 'Write the key facts here.'
-  if (lengths.length > MOST_FACTS)
-    return `${lengths.length} facts are too many to take away: at most ${MOST_FACTS}.`
+  if (lengths.length > MAX_FACTS)
+    return `${lengths.length} facts are too many to take away: at most ${MAX_FACTS}.`
   const empty = lengths.indexOf(0)
   if (empty !== -1) return `Fact ${empty + 1} has no words: write it, or take the line out.`
   const long = lengths.findIndex((length) => length > MOST_CHARACTERS)
@@ -27,7 +27,7 @@ export function checkFactCount(facts: unknown): true | string {
 /** What form and checks say of too few facts. */
 export const FEW_FACTS = `Give at least ${MIN_FACTS} key facts.`
 
-function lengthOf({ children }: Record<string, unknown>): number {
+function getLength({ children }: Record<string, unknown>): number {
   const words = Array.isArray(children) ? children.filter(isRecord).map(({ text }) => text) : []
   return words
     .map((text) => (typeof text === 'string' ? text : ''))

@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition, type FieldGroupDefinition } from '@sanity/types'
-import { needsReview, nonClinical, ownToEach } from './options.ts'
+import { needsReview, nonClinical, clearOnDuplicate } from './options.ts'
 
 interface Switch {
   value?: unknown
@@ -10,7 +10,7 @@ interface Switch {
 const readOnly = ({ value, currentUser }: Switch) =>
   value === true && !currentUser?.roles.some(({ name }) => name === 'administrator')
 
-const highRiskField = ownToEach(
+const highRiskField = clearOnDuplicate(
   nonClinical(
     'It says how many people sign for the words, and is none of them.',
     defineField({

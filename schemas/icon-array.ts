@@ -24,7 +24,7 @@ export function iconArrayProblem(value: unknown): string | null {
   let harmed = 0
   for (const name of ICON_GROUPS) {
     const group = value[name]
-    const parts = ICON_PARTS.map((part) => countOf(group, part))
+    const parts = ICON_PARTS.map((part) => getCount(group, part))
     const called = isRecord(group) && typeof group.label === 'string' ? group.label.trim() : ''
     const said = called === '' ? `the group “${name}”` : `“${called}”`
     if (!parts.every((count) => count !== null)) return `Give whole numbers of people for ${said}.`
@@ -38,7 +38,7 @@ export function iconArrayProblem(value: unknown): string | null {
 }
 
 /** A number of people; left empty, harm is none. Null for anything else. */
-function countOf(group: unknown, part: (typeof ICON_PARTS)[number]): number | null {
+function getCount(group: unknown, part: (typeof ICON_PARTS)[number]): number | null {
   const count = isRecord(group) ? group[part] : undefined
   if (part === 'harmed' && (count === undefined || count === null)) return 0
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null

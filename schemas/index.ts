@@ -87,7 +87,7 @@ export * from './lists.ts'
 export { kindOf, marksOf, type SampleMarkKind } from './options.ts'
 
 /** The names of the types of a kind. */
-function namesOf(types: readonly { name: string }[], fits: (kind: Kind) => unknown) {
+function getNames(types: readonly { name: string }[], fits: (kind: Kind) => unknown) {
   return types.filter((type) => fits(kindOf(type))).map(({ name }) => name)
 }
 
@@ -100,7 +100,7 @@ const editorial = [article, post, takeaway, medicine, category, person]
 /** What editors write, in the order of the Studio's menu. */
 const contents = [
   ...editorial,
-  defineRedirect(namesOf(editorial, isInFolder)),
+  defineRedirect(getNames(editorial, isInFolder)),
   message,
   doctor,
   testimonial,
@@ -133,7 +133,7 @@ const contents = [
 export const gatedTypes: readonly string[] = contents.filter(needsReview).map(({ name }) => name)
 
 /** What readers answer for: every page, and the settings, which have the words of the search. */
-const answered = [...namesOf(contents, hasPage), siteSettings.name]
+const answered = [...getNames(contents, hasPage), siteSettings.name]
 
 const documents = [
   ...contents,
@@ -148,7 +148,7 @@ const documents = [
 ]
 
 function ofKind(fits: (kind: Kind) => unknown): readonly string[] {
-  return namesOf(documents, fits)
+  return getNames(documents, fits)
 }
 
 /** Documents of which there is exactly one; its id is the type's name. */
@@ -164,7 +164,7 @@ export const privateTypes = ofKind(({ isPrivate }) => isPrivate)
 export const recordTypes = ofKind(({ isRecord }) => isRecord)
 
 /** What editors write: neither records nor what readers or the lake wrote; redirects are made when pages move. */
-export const writtenTypes = namesOf(documents, (kind) => !kind.isPrivate && !kind.isRecord).filter(
+export const writtenTypes = getNames(documents, (kind) => !kind.isPrivate && !kind.isRecord).filter(
   (type) => type !== 'redirect',
 )
 

@@ -17,7 +17,7 @@ declare module '@sanity/types' {
     /** Says that something is invented, here or anywhere within a document: only administrators take it off. */
     sampleMark?: SampleMarkKind
     /** Belongs to this one document: a copy of it starts without. */
-    ownToEach?: boolean
+    clearOnDuplicate?: boolean
     /** A day that may lie ahead, by a year at most; others are of what has happened (`schemas/content-days.ts`). */
     mayLieAhead?: boolean
     /** Why no page shows the words of this field, in a sentence: the search leaves them out. */
@@ -60,7 +60,7 @@ export interface Kind {
 }
 
 function marked<Field extends object>(field: Field, mark: object): Field {
-  return { ...field, options: { ...optionsOf(field), ...mark } }
+  return { ...field, options: { ...getOptions(field), ...mark } }
 }
 
 /** Marks a field that needs no medical review; `reason` says why. */
@@ -69,8 +69,8 @@ export function nonClinical<Field extends object>(reason: string, field: Field):
 }
 
 /** Marks a field that a copy of its document starts without. */
-export function ownToEach<Field extends object>(field: Field): Field {
-  return marked(field, { ownToEach: true })
+export function clearOnDuplicate<Field extends object>(field: Field): Field {
+  return marked(field, { clearOnDuplicate: true })
 }
 
 /** Marks a day that may lie ahead. */
@@ -85,7 +85,7 @@ export function notShown<Field extends object>(reason: string, field: Field): Fi
 
 /** Whether pages show the words of a field: not those that say otherwise, and not those that a form hides for good. */
 export function isShown(field: object): boolean {
-  return !('notShown' in optionsOf(field)) && !('hidden' in field && field.hidden === true)
+  return !('notShown' in getOptions(field)) && !('hidden' in field && field.hidden === true)
 }
 
 interface Onlooker {
@@ -117,7 +117,7 @@ interface Marks {
 
 /** The marks that a field definition carries. */
 export function marksOf(field: object): Marks {
-  const options = optionsOf(field)
+  const options = getOptions(field)
   return {
     nonClinical:
       'nonClinical' in options && typeof options.nonClinical === 'string'
@@ -139,13 +139,13 @@ function sampleMarkIn(options: object): SampleMarkKind | null {
 
 /** Whether a list of texts is written line after line. */
 export function isAsLines(type: object): boolean {
-  const options = optionsOf(type)
+  const options = getOptions(type)
   return 'asLines' in options && options.asLines === true
 }
 
 /** The kind of document that a type declares to be. */
 export function kindOf(type: object): Kind {
-  const options = optionsOf(type)
+  const options = getOptions(type)
   return hasKind(options) ? options.kind : {}
 }
 
@@ -155,7 +155,7 @@ export function needsReview(type: object): boolean {
   return !isPrivate && withoutReview === undefined
 }
 
-function optionsOf(type: object): object {
+function getOptions(type: object): object {
   const options = 'options' in type ? type.options : undefined
   return isRecord(options) ? options : {}
 }

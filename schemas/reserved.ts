@@ -52,11 +52,11 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const PATTERNS = Object.entries(RESERVED).map(([path, owners]) => ({
-  pattern: patternOf(path),
+  pattern: getPattern(path),
   owners,
 }))
 
-function patternOf(path: string): RegExp {
+function getPattern(path: string): RegExp {
   const escaped = path.replaceAll('.', String.raw`\.`)
   const below = escaped.replace(/\/\*\*$/, '(?:/.*)?')
   return new RegExp(`^${below.replaceAll('/*/', '/[^/]+/')}$`)

@@ -11,7 +11,7 @@ export const SECTION_MARK = 'sectionMark'
 /** The style of the headings that begin a section. */
 const SECTION_HEADING = 'h2'
 
-const LONGEST_ANCHOR = 60
+const MAX_ANCHOR_LENGTH = 60
 
 /** Places that every article has by itself. */
 const OF_THE_PAGE =
@@ -61,9 +61,9 @@ export function anchorFrom(words: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  if (plain.length <= LONGEST_ANCHOR) return plain || 'section'
-  const cut = plain.slice(0, LONGEST_ANCHOR + 1).replace(/-[^-]*$/, '')
-  return cut.slice(0, LONGEST_ANCHOR)
+  if (plain.length <= MAX_ANCHOR_LENGTH) return plain || 'section'
+  const cut = plain.slice(0, MAX_ANCHOR_LENGTH + 1).replace(/-[^-]*$/, '')
+  return cut.slice(0, MAX_ANCHOR_LENGTH)
 }
 
 /** Whether a place of the page has the address already, whatever the text says. */
@@ -80,7 +80,7 @@ const NAMELESS = {
 } as const
 
 function sectionUnder<Block extends object>(heading: Block): Section<Block> {
-  const { anchor, navLabel } = markOf(heading)
+  const { anchor, navLabel } = getMark(heading)
   return {
     heading,
     title: wordsOf(heading),
@@ -92,21 +92,21 @@ function sectionUnder<Block extends object>(heading: Block): Section<Block> {
 }
 
 /** The first mark of a section that words of the heading carry. */
-function markOf(heading: object): Readonly<Record<string, unknown>> {
-  const carried = membersOf(heading, 'children').flatMap(({ marks }): unknown[] =>
+function getMark(heading: object): Readonly<Record<string, unknown>> {
+  const carried = getMembers(heading, 'children').flatMap(({ marks }): unknown[] =>
     Array.isArray(marks) ? marks : [],
   )
-  const marks = membersOf(heading, 'markDefs')
+  const marks = getMembers(heading, 'markDefs')
   return marks.find(({ _type, _key }) => _type === SECTION_MARK && carried.includes(_key)) ?? {}
 }
 
 function wordsOf(heading: object): string {
-  return membersOf(heading, 'children')
+  return getMembers(heading, 'children')
     .map(({ text }) => (typeof text === 'string' ? text : ''))
     .join('')
 }
 
-function membersOf(block: object, name: string): Record<string, unknown>[] {
+function getMembers(block: object, name: string): Record<string, unknown>[] {
   const members = isRecord(block) ? block[name] : undefined
   return Array.isArray(members) ? members.filter(isRecord) : []
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
-import { sentencesOf } from '../lib/workflow/checks/sentences.ts'
+import { getSentences } from '../lib/workflow/checks/sentences.ts'
 import { sourceStatuses } from './lists.ts'
 
 /**
@@ -11,19 +11,19 @@ import { sourceStatuses } from './lists.ts'
 export type Change = Exclude<(typeof sourceStatuses)[number]['value'], 'current'>
 
 /** What happened to it; null for one that is current, and for a status that nobody knows. */
-export function changeOf(source: { status?: unknown } | null | undefined): Change | null {
+export function getChange(source: { status?: unknown } | null | undefined): Change | null {
   const known = sourceStatuses.find(({ value }) => value === source?.status)?.value
   return known === undefined || known === 'current' ? null : known
 }
 
 /** Whether it is current no more. */
 export function isChanged(source: { status?: unknown } | null | undefined): boolean {
-  return changeOf(source) !== null
+  return getChange(source) !== null
 }
 
 /** What happened to it, as its form calls it; null for one that is current. */
 export function changeTitle(source: { status?: unknown }): string | null {
-  const change = changeOf(source)
+  const change = getChange(source)
   return sourceStatuses.find(({ value }) => value === change)?.title ?? null
 }
 
@@ -33,7 +33,7 @@ export interface StatusFault {
   message: string
 }
 
-const MOST_SENTENCES = 2
+const MAX_SENTENCES = 2
 /** What the check of a list writes into a draft. After “retracted” it is enough; of a correction it tells nothing. */
 const NAMES_THE_NOTICE = /^The [a-z ]+ is (?:10\.\S+|number \d+ in PubMed)\.$/i
 
@@ -41,7 +41,7 @@ const NAMES_THE_NOTICE = /^The [a-z ]+ is (?:10\.\S+|number \d+ in PubMed)\.$/i
 export function faultOfStatus(source: Readonly<Record<string, unknown>>): StatusFault | null {
   const { _id, status, supersededBy, statusSince, whatChanged } = source
   if (status === undefined || status === null || status === 'current') return null
-  const change = changeOf(source)
+  const change = getChange(source)
   if (change === null) return { field: 'status', message: 'Choose a status of the list.' }
   const successor = isRecord(supersededBy) ? supersededBy._ref : undefined
   if (change === 'superseded' && typeof successor !== 'string')
@@ -58,7 +58,7 @@ export function faultOfStatus(source: Readonly<Record<string, unknown>>): Status
       field: 'whatChanged',
       message: 'Say what is different, in plain words: this only names the notice.',
     }
-  if (sentencesOf(words).length > MOST_SENTENCES)
+  if (getSentences(words).length > MAX_SENTENCES)
     return { field: 'whatChanged', message: 'Say it in one or two sentences.' }
   return null
 }

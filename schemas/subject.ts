@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-export const subjectOf = (types: readonly string[]) =>
+export const getSubject = (types: readonly string[]) =>
   defineField({
     name: 'subject',
     title: 'Page',

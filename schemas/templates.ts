@@ -1,10 +1,10 @@
-import { TO_BE_WRITTEN } from '../lib/workflow/model/to-be-written.ts'
+import { PLACEHOLDER_TEXT } from '../lib/workflow/model/to-be-written.ts'
 import { MEDICINE_SECTIONS } from './medicine-sections.ts'
 import { SECTION_MARK } from './sections.ts'
 
 /** What a new article, post and medicine begin with: the parts that readers expect, in their order, each to be written. */
 
-const toWrite = (what: string) => `${TO_BE_WRITTEN} ${what}`
+const toWrite = (what: string) => `${PLACEHOLDER_TEXT} ${what}`
 
 function block(key: string, style: string, text: string) {
   return {
@@ -117,7 +117,7 @@ const body = [
   ),
 ]
 
-export const newArticle = { facts, body }
+export const articleInitialValue = { facts, body }
 
 /** Where to go stands with the serious side effects. */
 const medicineCards = [

@@ -36,8 +36,8 @@ interface Fields {
 export const uniqueTypes: readonly string[] = Object.keys(PLACES)
 
 /** What a document alone may have, for example `/diseases/asthma`; null where it has nothing of the kind. */
-export function claimOf(document: Fields | null): string | null {
-  const place = placeOf(document?._type)
+export function getClaim(document: Fields | null): string | null {
+  const place = getPlace(document?._type)
   if (!document || !place) return null
   const { field, base } = place
   const value =
@@ -46,7 +46,7 @@ export function claimOf(document: Fields | null): string | null {
   return isGiven ? `${base}${value}` : null
 }
 
-function placeOf(type: unknown): Place | null {
+function getPlace(type: unknown): Place | null {
   return typeof type === 'string' && Object.hasOwn(PLACES, type) ? (PLACES[type] ?? null) : null
 }
 
@@ -58,7 +58,7 @@ export interface Holding {
 }
 
 /** Every way in which another document could be in the way of this claim of a document of the type. */
-export function holdingsOf(claimant: string, claim: string): Holding[] {
+export function getHoldings(claimant: string, claim: string): Holding[] {
   return Object.entries(PLACES).flatMap(([type, { field, base }]): Holding[] => {
     // A redirect yields to the page that takes its address, and never takes a page's.
     if (!claim.startsWith(base) || (type === 'redirect' && claimant !== type)) return []
@@ -103,11 +103,11 @@ export async function checkUnique(
   _value: unknown,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
-  const claim = claimOf(document ?? null)
+  const claim = getClaim(document ?? null)
   if (!document || claim === null) return true
   const reserved = reservedSentence(claim, document._type)
   if (reserved !== null) return reserved
-  const holdings = holdingsOf(document._type, claim)
+  const holdings = getHoldings(document._type, claim)
   const values = holdings.map(({ value }, index) => [`value${index}`, value])
   const holder: unknown = await getClient({ apiVersion: '2025-02-19' })
     .withConfig({ perspective: 'raw' })

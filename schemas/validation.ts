@@ -1,6 +1,6 @@
 import { isLinkAddress, isPagePath, isWebAddress } from './address.ts'
 import { isRecord } from '../lib/is-record.ts'
-import { readDoi } from '../lib/bibliography/doi.ts'
+import { parseDoi } from '../lib/bibliography/doi.ts'
 
 /** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
 
@@ -34,7 +34,7 @@ export function checkWebAddress(value: string | undefined): true | string {
 /** A DOI by itself, without the address before it. */
 export function checkDoi(value: string | undefined): true | string {
   if (!value) return true
-  const doi = readDoi(value)
+  const doi = parseDoi(value)
   if (doi !== null && doi === value.toLowerCase()) return true
   return doi === null
     ? 'This is no DOI. One begins with 10. and a number, a slash follows, for example “10.1000/182”.'

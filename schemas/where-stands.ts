@@ -1,5 +1,5 @@
 /** Where words stand in a text, not within a longer number or word; null where they do not. */
-export function whereStands(text: string, words: string): number | null {
+export function documentLocation(text: string, words: string): number | null {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const before = text.slice(Math.max(0, at - 2), at)
     const after = text.slice(at + words.length, at + words.length + 2)

@@ -1,2 +1,2 @@
 /** Does something by an endpoint of the lake; throws its reason where it is refused. */
-export type Act = (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>
+export type Mutate = (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>

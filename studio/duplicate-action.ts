@@ -1,10 +1,10 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCurrentUser, type DocumentActionComponent, type SanityDocumentLike } from 'sanity'
 import { administratorFields } from '../lib/workflow/rules/clinical.ts'
-import { copyOf } from '../lib/workflow/rules/copy.ts'
+import { getCopy } from '../lib/workflow/rules/copy.ts'
 import { hasRole } from './roles.ts'
 
-const mapDocument = (original: SanityDocumentLike) => copyOf(original).document
+const mapDocument = (original: SanityDocumentLike) => getCopy(original).document
 
 /** The Studio's own Duplicate, without what belongs to one document alone; it says what the copy still needs. */
 export function clearingDuplicate(original: DocumentActionComponent): DocumentActionComponent {
@@ -25,7 +25,7 @@ export function clearingDuplicate(original: DocumentActionComponent): DocumentAc
     }
     const onHandle = () => {
       const source = page.version ?? page.draft ?? page.published
-      const cleared = source ? copyOf(source).cleared : []
+      const cleared = source ? getCopy(source).cleared : []
       description.onHandle?.()
       if (cleared.length === 0) return
       toast.push({

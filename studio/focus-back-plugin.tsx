@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { definePlugin, type LayoutProps } from 'sanity'
-import { giveFocusBack } from './focus-back.ts'
+import { restoreFocus } from './focus-back.ts'
 
 /** Every dialog and menu of the Studio, its own and ours, leads back to where it was opened. */
 export const focusBack = definePlugin({
@@ -9,6 +9,6 @@ export const focusBack = definePlugin({
 })
 
 function LayoutWithFocusBack(props: LayoutProps) {
-  useEffect(() => giveFocusBack(document), [])
+  useEffect(() => restoreFocus(document), [])
   return props.renderDefault(props)
 }

@@ -19,7 +19,7 @@ export function isGivenBack(element: Element | null): boolean {
  * often takes away the button that did it, a moment later: the focus is looked after until somebody moves it.
  * Returns what ends this.
  */
-export function giveFocusBack(page: Document): () => void {
+export function restoreFocus(page: Document): () => void {
   let last: Place = []
   /** Where the focus was before each of what is open; and before that, where it was opened from something open. */
   const openedFrom = new Map<Element, readonly Place[]>()
@@ -29,7 +29,7 @@ export function giveFocusBack(page: Document): () => void {
     if (!(target instanceof Element)) return
     const over = target.closest(OVER)
     if (over && !openedFrom.has(over)) openedFrom.set(over, [last, ...before(last)])
-    last = placeOf(target)
+    last = getPlace(target)
     if (target !== givenBackTo) onMove()
     if (openedFrom.size > 0) watch()
   }
@@ -78,7 +78,7 @@ export function giveFocusBack(page: Document): () => void {
   }
 }
 
-function placeOf(element: Element): Place {
+function getPlace(element: Element): Place {
   const place: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) place.push(at)
   return place

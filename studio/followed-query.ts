@@ -1,6 +1,6 @@
 import { defer, type Observable } from 'rxjs'
 import type { SanityClient } from 'sanity'
-import { keptCurrent } from './kept-current.ts'
+import { listenAndRefetch } from './kept-current.ts'
 
 interface FollowedQuery {
   fetch: string
@@ -14,11 +14,11 @@ interface FollowedQuery {
 }
 
 /** What a query finds, drafts included, as documents change; it ends with the first error. */
-export function followedQuery(
+export function liveQuery$(
   client: SanityClient,
   { fetch, listen, params, paceMs, tag, perspective = 'raw' }: FollowedQuery,
 ): Observable<unknown> {
-  return keptCurrent({
+  return listenAndRefetch({
     events: defer(() =>
       client.listen(
         listen,

@@ -38,7 +38,7 @@ const FOUND_MS = 1200
  * connections, is found by asking at each `welcome`: the Studio's own `listenQuery` asks at the first one alone. What is
  * told while an answer is under way is a reason to ask once more, since that answer may be the older one.
  */
-export function keptCurrent({
+export function listenAndRefetch({
   events,
   ask,
   paceMs = PACE_MS,

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
-import { answerOfOutside, meantAddress } from './outside-hosts.ts'
+import { stubExternalRequest, meantAddress } from './outside-hosts.ts'
 
 /**
  * What the Studio shows the lake with each request, besides its session's cookie: the page key. A browser sends
@@ -48,7 +48,7 @@ const NOBODY = () =>
  * (XMLHttpRequest) and the calls that it makes past its clients (history, presence). Call once, before the Studio
  * is made.
  */
-export function openLakeDoor(lakeUrl: string): void {
+export function patchFetchWithCsrf(lakeUrl: string): void {
   let key = givenKey()
   const isLake = (address: string | URL) => {
     const { href } = new URL(address, location.href)
@@ -59,7 +59,7 @@ export function openLakeDoor(lakeUrl: string): void {
   globalThis.fetch = async (input, init) => {
     const asked = new URL(input instanceof Request ? input.url : input, location.href).href
     const address = meantAddress(asked, lakeUrl)
-    if (!isLake(address)) return answerOfOutside(address, lakeUrl) ?? plainFetch(input, init)
+    if (!isLake(address)) return stubExternalRequest(address, lakeUrl) ?? plainFetch(input, init)
     const { pathname } = new URL(address)
     if (isNobody(key) && WHO.test(pathname)) return NOBODY()
     const meant = input instanceof Request ? new Request(address, input) : address

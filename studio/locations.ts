@@ -8,9 +8,9 @@ import type {
 import { isRecord } from '../lib/is-record.ts'
 import { pathFor } from '../lib/paths.ts'
 import { addressedTypes } from '../schemas/index.ts'
-import { followedQuery } from './followed-query.ts'
+import { liveQuery$ } from './followed-query.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
-import { startedAnew } from './review/started-anew.ts'
+import { retryWithBackoff } from './review/started-anew.ts'
 import { clientBeside } from './store-client.tsx'
 
 /**
@@ -50,7 +50,7 @@ const SETTINGS_ON: readonly DocumentLocation[] = [
 ]
 
 /** Where a stored page is; nothing for what has no page of its own. */
-function locationOf(page: unknown): DocumentLocation[] {
+function getLocation(page: unknown): DocumentLocation[] {
   if (!isRecord(page) || typeof page._type !== 'string') return []
   const href = pathFor({
     _type: page._type,
@@ -64,7 +64,7 @@ function locationOf(page: unknown): DocumentLocation[] {
 export function pagesShowing(type: string, found: unknown): DocumentLocation[] {
   const list = listOfAll(type)
   const all = [
-    ...(Array.isArray(found) ? found.flatMap(locationOf) : []),
+    ...(Array.isArray(found) ? found.flatMap(getLocation) : []),
     ...(list === undefined ? [] : [list]),
   ]
   return all.filter(({ href }, at) => all.findIndex((each) => each.href === href) === at)
@@ -72,7 +72,7 @@ export function pagesShowing(type: string, found: unknown): DocumentLocation[] {
 
 /** Where the settings are shown: on all pages, and each part of them on one that shows it best. */
 export function settingsShown(article: unknown): DocumentLocationsState {
-  const [words] = locationOf(article)
+  const [words] = getLocation(article)
   return {
     message: 'Shown on every page',
     tone: 'caution',
@@ -95,8 +95,8 @@ export function answersTo(
   question: { fetch: string; listen: string; params: Record<string, string | string[]> },
   scheduler?: SchedulerLike,
 ): Observable<unknown> {
-  return followedQuery(client, { ...question, perspective: 'drafts', tag: 'locations' }).pipe(
-    startedAnew(() => NO_ANSWER, scheduler),
+  return liveQuery$(client, { ...question, perspective: 'drafts', tag: 'locations' }).pipe(
+    retryWithBackoff(() => NO_ANSWER, scheduler),
     filter((answer) => answer !== NO_ANSWER),
   )
 }

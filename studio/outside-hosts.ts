@@ -20,7 +20,7 @@ export function meantAddress(address: string, lakeUrl: string): string {
  * else that it is not there. Null for our own. The unmodified Studio cannot be told to go without; a request that the
  * page's policy stops would be an error on the console each time.
  */
-export function answerOfOutside(address: string, lakeUrl: string): Response | null {
+export function stubExternalRequest(address: string, lakeUrl: string): Response | null {
   const { origin, protocol, pathname } = new URL(address)
   if (!/^https?:$/.test(protocol) || origin === new URL(lakeUrl).origin) return null
   return NEWS_OF_VERSIONS.test(pathname)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouter } from 'sanity/router'
 import { isPlaceBeside } from '../lib/preview-bridge/places.ts'
 import { isRecord } from '../lib/is-record.ts'
-import { wantWhatIsLeft } from './review/wanted.ts'
+import { resumePendingAction } from './review/wanted.ts'
 
 /** Whether a message comes from a page that this Studio shows in a frame. */
 function isFromFrame({ origin, source }: MessageEvent): boolean {
@@ -22,7 +22,7 @@ export function usePageCalls(): void {
   const { navigateUrl } = useRouter()
   useEffect(() => {
     // A page that was left for the Studio may have wanted something of it.
-    wantWhatIsLeft()
+    resumePendingAction()
     const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event) || !isRecord(event.data) || !isPlaceBeside(event.data.place)) return
       const place = new URL(event.data.place, location.origin)
@@ -31,7 +31,7 @@ export function usePageCalls(): void {
       if (shown !== null) place.searchParams.set('preview', shown)
       navigateUrl({ path: `${place.pathname}${place.search}` })
       showForm()
-      wantWhatIsLeft()
+      resumePendingAction()
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)

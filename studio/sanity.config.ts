@@ -22,7 +22,7 @@ import { validationWords } from './form/validation-words.ts'
 import { lastUpdated } from './form/last-updated.tsx'
 import { citeWords } from './citations/cite-words.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
-import { openLakeDoor } from './lake-door.ts'
+import { patchFetchWithCsrf } from './lake-door.ts'
 import { Logo } from './logo.tsx'
 import { DocumentInput } from './review/review-banner.tsx'
 import { PEOPLE_TOOL, people } from './user-admin/people-tool.ts'
@@ -39,7 +39,7 @@ const { projectId, dataset, lakeUrl } = environment
 
 if (lakeUrl) {
   silenceProtocolWarning()
-  if (typeof window !== 'undefined') openLakeDoor(lakeUrl)
+  if (typeof window !== 'undefined') patchFetchWithCsrf(lakeUrl)
 }
 
 checkRedirectsWith(checkRedirect)

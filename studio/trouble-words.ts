@@ -11,7 +11,7 @@ export class Said extends Error {}
  * What a person is told of something that went wrong: our own words, or the lake's. What a library says of it is for
  * programmers alone, so nothing in the Studio shows an error's message by itself.
  */
-export function troubleWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof DecisionRefused || error instanceof Said) return error.message
   const { code, reason } = refusalIn(error)
   return code === 'noAnswer' ? NO_ANSWER : reason

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { askLake } from './ask-lake.ts'
-import { troubleWords } from './trouble-words.ts'
+import { errorMessage } from './trouble-words.ts'
 
 const LAKE_API = { apiVersion: '2026-03-01' } as const
 
@@ -17,7 +17,10 @@ interface Asked<Answer> {
 }
 
 /** What the lake answers at one of its own endpoints. `read` throws for anything that is no such answer. */
-export function useAsked<Answer>(url: string, read: (answer: unknown) => Answer): Asked<Answer> {
+export function useLakeQuery<Answer>(
+  url: string,
+  read: (answer: unknown) => Answer,
+): Asked<Answer> {
   const client = useClient(LAKE_API)
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
@@ -32,7 +35,7 @@ export function useAsked<Answer>(url: string, read: (answer: unknown) => Answer)
         setTrouble(null)
       })
       .catch((error: unknown) => {
-        if (!isOver) setTrouble(troubleWords(error))
+        if (!isOver) setTrouble(errorMessage(error))
       })
     return () => {
       isOver = true

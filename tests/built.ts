@@ -1,4 +1,4 @@
-import { productOf } from './products.ts'
+import { getProduct } from './products.ts'
 import { besideProducts } from './runner/by-hand.ts'
 import { bin } from './runner/command.ts'
 import { builtVariables } from './runner/stages.ts'
@@ -14,6 +14,6 @@ await besideProducts(['site'], (where) => {
       'tests/built.config.ts',
       ...process.argv.slice(2),
     ],
-    env: builtVariables(productOf('site')),
+    env: builtVariables(getProduct('site')),
   }
 })

@@ -5,7 +5,7 @@ const node = z.looseObject({ '@type': z.union([z.string(), z.array(z.string())])
 export type JsonLdNode = z.infer<typeof node>
 
 /** What a page's HTML tells search engines, script by script. Throws where a script is no JSON-LD. */
-export function jsonLdOf(html: string): JsonLdNode[] {
+export function getJsonLd(html: string): JsonLdNode[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...scripts].map(([, json = '']) => node.parse(JSON.parse(json)))
 }

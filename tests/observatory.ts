@@ -40,7 +40,7 @@ export function observatoryScore(headers: Headers, html: string): Scored {
 
 type Finding = [what: string, count: number]
 
-function directivesOf(headers: Headers): Map<string, string[]> | null {
+function getDirectives(headers: Headers): Map<string, string[]> | null {
   const policy = headers.get('content-security-policy')
   if (policy === null) return null
   const directives = new Map<string, string[]>()
@@ -52,7 +52,7 @@ function directivesOf(headers: Headers): Map<string, string[]> | null {
 }
 
 function contentPolicy(headers: Headers): Finding {
-  const policy = directivesOf(headers)
+  const policy = getDirectives(headers)
   if (policy === null) return ['csp-not-implemented', -25]
   const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*']
   const allowing = (sources: readonly string[]) =>
@@ -132,7 +132,7 @@ function contentTypeOptions(headers: Headers): Finding {
 }
 
 function framing(headers: Headers): Finding {
-  if (directivesOf(headers)?.has('frame-ancestors'))
+  if (getDirectives(headers)?.has('frame-ancestors'))
     return ['x-frame-options-implemented-via-csp', 5]
   const said = headers.get('x-frame-options')?.trim().toLowerCase()
   return said === 'deny' || said === 'sameorigin'

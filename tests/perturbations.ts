@@ -31,7 +31,7 @@ function declaredFields(type: string): string[] {
  * the document lacks, and of one that nobody knows; of a reference, of where it leads and of each property that it may
  * have. `others` names documents to refer to instead.
  */
-export function perturbationsOf(
+export function getPerturbations(
   document: Fields,
   others: (type: string, id: string) => string | undefined,
 ): Perturbation[] {

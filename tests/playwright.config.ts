@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser, OFFICE_ARGUMENTS } from './browser.ts'
 import { hasCaddy } from './caddy.ts'
 import { hasVarnish } from './varnish.ts'
-import { productOf, type ProductName } from './products.ts'
+import { getProduct, type ProductName } from './products.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Undefined where no flow of that project was asked for. */
-function addressOf(name: ProductName): string | undefined {
+function getAddress(name: ProductName): string | undefined {
   try {
-    return productOf(name).url
+    return getProduct(name).url
   } catch {
     return undefined
   }
@@ -54,13 +54,13 @@ export default defineConfig({
       name: 'review',
       testMatch: /\/e2e\/review\/.*\.spec\.ts$/,
       workers: 1,
-      use: { baseURL: addressOf('review'), ...office },
+      use: { baseURL: getAddress('review'), ...office },
     },
     {
       name: 'office',
       testMatch: /\/e2e\/office\/.*\.spec\.ts$/,
       workers: 1,
-      use: { baseURL: addressOf('office'), ...office },
+      use: { baseURL: getAddress('office'), ...office },
     },
     // These start products themselves, on their own data.
     { name: 'operator', testMatch: /\/e2e\/operator\/.*\.spec\.ts$/, workers: 1 },
@@ -69,7 +69,7 @@ export default defineConfig({
       name: 'site',
       testMatch: /\/e2e\/site\/.*\.spec\.ts$/,
       fullyParallel: true,
-      use: { baseURL: addressOf('site') },
+      use: { baseURL: getAddress('site') },
     },
   ],
 })

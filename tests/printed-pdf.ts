@@ -23,14 +23,14 @@ export function readPdf(bytes: Buffer): PrintedPdf {
     page: /\/Pg (\d+) 0 R/.exec(fields)?.[1],
   }))
   const parents = new Map(found.map(({ id, parent }) => [id, parent]))
-  const pagesOf = new Map<string, Set<string>>()
+  const getPages = new Map<string, Set<string>>()
   for (const { id, page } of found) {
     if (page === undefined) continue
     for (let at: string | undefined = id; at !== undefined; at = parents.get(at))
-      pagesOf.set(at, (pagesOf.get(at) ?? new Set()).add(page))
+      getPages.set(at, (getPages.get(at) ?? new Set()).add(page))
   }
   return {
     pages: [...text.matchAll(/\/Type \/Page\b(?!s)/g)].length,
-    elements: found.map(({ id, kind }) => ({ kind, pages: pagesOf.get(id)?.size ?? 0 })),
+    elements: found.map(({ id, kind }) => ({ kind, pages: getPages.get(id)?.size ?? 0 })),
   }
 }

@@ -15,12 +15,12 @@ export interface Product {
 const variable = (name: string, what: 'URL' | 'DATA') => `E2E_${name.toUpperCase()}_${what}`
 
 /** The variables that tell tests where a product is. */
-export function environmentOf(name: ProductName, { url, dataDir }: Product) {
+export function getEnvironment(name: ProductName, { url, dataDir }: Product) {
   return { [variable(name, 'URL')]: url, [variable(name, 'DATA')]: dataDir }
 }
 
 /** The product of a Playwright project. Throws where none was started, with the command that does. */
-export function productOf(name: string): Product {
+export function getProduct(name: string): Product {
   const url = process.env[variable(name, 'URL')]
   const dataDir = process.env[variable(name, 'DATA')]
   if (url === undefined || dataDir === undefined)
@@ -32,5 +32,5 @@ export function productOf(name: string): Product {
 export function dataOf(url: string): string {
   const name = PRODUCTS.find((each) => process.env[variable(each, 'URL')] === url)
   if (name === undefined) throw new Error(`No product of the tests answers at ${url}`)
-  return productOf(name).dataDir
+  return getProduct(name).dataDir
 }

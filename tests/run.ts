@@ -5,7 +5,7 @@ import { bin, scratch, stopCommands } from './runner/command.ts'
 import { Products } from './runner/products.ts'
 import { check, onLanes, perform, type Result, type Stage } from './runner/stage.ts'
 import { built, flows, production, vitest } from './runner/stages.ts'
-import { failuresOf, stageTable, sum } from './runner/table.ts'
+import { getFailures, stageTable, sum } from './runner/table.ts'
 
 /**
  * `npm test`, on two cores: two stages at a time, of which the production build is first, then types and lint, unit and
@@ -48,7 +48,7 @@ for (const name of PRODUCTS)
 await writeFile(join(scratch, 'products.log'), products.said)
 
 const { passed, failed } = sum(results)
-const failures = failuresOf(results)
+const failures = getFailures(results)
 if (failures !== '') console.log(`\n── What failed\n${failures}`)
 if (failed > 0 && products.said !== '') console.log(`\n── What the products said\n${products.said}`)
 console.log(`\n${stageTable(results, (performance.now() - started) / 1000)}`)

@@ -59,7 +59,7 @@ function placesOf(document: Fields): { place: string; steps: Step[]; value: unkn
 }
 
 /** The document with a value of each other kind at each of its places, one at a time. */
-export function* wrongValuesOf(document: Fields): Generator<WrongValue> {
+export function* getWrongValues(document: Fields): Generator<WrongValue> {
   const oneOfEachKind = [...new Map(POOL.map((value) => [kindOfValue(value), value])).values()]
   for (const { place, steps, value } of placesOf(document)) {
     const was = kindOfValue(value)

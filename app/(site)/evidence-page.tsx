@@ -9,7 +9,7 @@ import type { ArticleData } from '@/lib/content/articles/article'
 import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import { quickExitLabels } from '@/lib/content/articles/quick-exit'
 import { articleSections } from '@/lib/content/articles/sections'
-import { statementsOf } from '@/lib/content/articles/statements'
+import { getStatements } from '@/lib/content/articles/statements'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import type { MedicineData } from '@/lib/content/medicines/medicine'
 import { DEFAULT_EVIDENCE_LABELS, fetchSourcesPage } from '@/lib/content/pages/sources-page'
@@ -91,7 +91,7 @@ export async function EvidencePage({ page, path, evidencePath }: EvidencePagePro
       </PageHeader>
       <div className="container-page section-space">
         <div className="max-w-[46rem]">
-          <StatementList {...{ citations, labels, articleLabels }} groups={statementsOf(page)} />
+          <StatementList {...{ citations, labels, articleLabels }} groups={getStatements(page)} />
           <div className="mt-14">
             <SourceList labels={articleLabels} sources={citations.sources} />
           </div>

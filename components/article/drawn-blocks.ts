@@ -34,7 +34,7 @@ export function drawnBlocks(
   blocks: readonly RichTextBlock[],
 ): (RichTextBlock | DrawnText | NotePlace)[] {
   return blocks.flatMap((block): (RichTextBlock | DrawnText | NotePlace)[] => {
-    const note = noteOf(block)
+    const note = getNote(block)
     if (block._type !== 'block') return note ? [block, note] : [block]
     const numbered = withNumbers(block)
     const drawn = { ...numbered, children: unbrokenTerms(numbered.children, block.markDefs) }
@@ -97,7 +97,7 @@ function marksBeforeNumbers(
 }
 
 /** The note below or within a block; null where all that it rests on itself is current. */
-export function noteOf(block: RichTextBlock): NotePlace | null {
+export function getNote(block: RichTextBlock): NotePlace | null {
   const sources = ownSources(block)
   if (!sources.some(hasChanged)) return null
   return { _type: 'evidenceNote', _key: `${block._key}-evidence`, sources }

@@ -1,4 +1,4 @@
-import { noticeOf } from '@/lib/content/articles/evidence'
+import { getNotice } from '@/lib/content/articles/evidence'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { SourceData } from '@/lib/content/text'
 import { NoticeWords } from './evidence-notices'
@@ -16,7 +16,7 @@ interface EvidenceNoteProps {
 export function EvidenceNote({ sources, labels }: EvidenceNoteProps) {
   const cited = new Map(sources.flatMap((source) => (source ? [[source._id, source]] : [])))
   return [...cited.values()].flatMap((source) => {
-    const notice = noticeOf(source, labels)
+    const notice = getNotice(source, labels)
     return notice
       ? [
           <span key={notice.id} role="note" className="evidence-note" data-change={notice.change}>

@@ -1,6 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
-import { changedSources, noticeOf, type EvidenceNotice } from '@/lib/content/articles/evidence'
+import { changedSources, getNotice, type EvidenceNotice } from '@/lib/content/articles/evidence'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 
 interface EvidenceNoticesProps {
@@ -11,7 +11,7 @@ interface EvidenceNoticesProps {
 
 /** At the top of a page: what it rests on and is current no more. Nothing while all of it is. */
 export function EvidenceNotices({ of, labels }: EvidenceNoticesProps) {
-  const notices = changedSources(of).flatMap((source) => noticeOf(source, labels) ?? [])
+  const notices = changedSources(of).flatMap((source) => getNotice(source, labels) ?? [])
   if (notices.length === 0) return null
   return (
     <section aria-labelledby="evidence" className="evidence-notices">

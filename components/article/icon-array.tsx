@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import {
   iconArrayWords,
-  regionsOf,
+  getRegions,
   type IconArrayData,
   type IconPart,
   type IconPartName,
@@ -53,7 +53,7 @@ function Grid({ id, parts, total }: GridProps) {
           >
             <Sign name={name} />
           </pattern>
-          {regionsOf(from, count, columns).map(({ x, y, width, height }) => (
+          {getRegions(from, count, columns).map(({ x, y, width, height }) => (
             <rect
               key={`${x} ${y}`}
               x={x * CELL}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ArticleData } from '@/lib/content/articles/article'
 import type { PostData } from '@/lib/content/blog/post'
-import { noteOf } from './drawn-blocks'
+import { getNote } from './drawn-blocks'
 import { EvidenceNote } from './evidence-note'
 import { KeyFacts } from './key-facts'
 import { RichWords, type RichTextContext } from './rich-text'
@@ -14,7 +14,7 @@ export function PageKeyFacts({
   page: Pick<ArticleData | PostData, 'facts'> & Partial<Pick<ArticleData | PostData, 'keyFacts'>>
 }) {
   const facts = (page.facts ?? []).map((fact) => {
-    const note = noteOf(fact)
+    const note = getNote(fact)
     return (
       <Fragment key={fact._key}>
         <RichWords value={fact} {...context} />

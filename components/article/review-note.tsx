@@ -4,8 +4,8 @@ import type { CorrectionRecord } from '@/lib/content/corrections/corrections'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import {
-  signersOf,
-  statementsOf,
+  getSigners,
+  getStatements,
   type ReviewData,
   type SignerData,
 } from '@/lib/content/articles/review'
@@ -52,7 +52,7 @@ export function ReviewNote({
         {labels.reviewStatement}
       </h2>
       {review &&
-        statementsOf(review).map((statement) => (
+        getStatements(review).map((statement) => (
           <p key={statement} className="mt-3">
             {statement}
           </p>
@@ -64,7 +64,7 @@ export function ReviewNote({
           sampleLabel={labels.sampleAuthor}
           disclosure={labels.disclosure}
         />
-        {signersOf(review).map((person) => (
+        {getSigners(review).map((person) => (
           <Person
             key={personLine(person)}
             label={labels.aboutReviewer}

@@ -1,5 +1,5 @@
 import type { SectionData } from '@/lib/content/text'
-import { noteOf } from './drawn-blocks'
+import { getNote } from './drawn-blocks'
 import { EvidenceNote } from './evidence-note'
 import { RichText, RichWords, type RichTextContext } from './rich-text'
 
@@ -9,7 +9,7 @@ export function SectionList({
   ...context
 }: RichTextContext & { sections: readonly SectionData[] }) {
   return sections.map((section) => {
-    const note = section.headingBlock && noteOf(section.headingBlock)
+    const note = section.headingBlock && getNote(section.headingBlock)
     const headingId =
       section.anchor && section.heading !== null ? `${section.anchor}-heading` : undefined
     return (

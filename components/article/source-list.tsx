@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { longDate } from '@/lib/content/site/dates'
 import type { NumberedSource } from '@/lib/content/articles/citations'
-import { doiOf } from '@/lib/bibliography/doi'
+import { getDoi } from '@/lib/bibliography/doi'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { EvidenceNote } from './evidence-note'
 import { Publication } from './publication'
@@ -15,10 +15,10 @@ interface SourceListProps {
 }
 
 /** By which a publication is found anywhere; those that its address does not say already. */
-function identifiersOf({ doi, pmid, url }: NumberedSource['source']): string[] {
-  const named = doiOf({ doi })
+function getIdentifiers({ doi, pmid, url }: NumberedSource['source']): string[] {
+  const named = getDoi({ doi })
   return [
-    ...(named && named !== doiOf({ url }) ? [`DOI ${named}`] : []),
+    ...(named && named !== getDoi({ url }) ? [`DOI ${named}`] : []),
     ...(pmid ? [`PMID ${pmid}`] : []),
   ]
 }
@@ -26,7 +26,7 @@ function identifiersOf({ doi, pmid, url }: NumberedSource['source']): string[] {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** a to z, then aa, ab and so on: a number would look like that of a source. */
-function letterOf(index: number): string {
+function getLetter(index: number): string {
   const [first, last] = [Math.floor(index / LETTERS.length), index % LETTERS.length]
   return `${LETTERS[first - 1] ?? ''}${LETTERS[last] ?? ''}`
 }
@@ -47,7 +47,7 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
             <div>
               <Publication source={source} />
               <span>
-                {identifiersOf(source).map((each) => (
+                {getIdentifiers(source).map((each) => (
                   <span key={each} className="text-muted wrap-anywhere">
                     {' '}
                     {each}.
@@ -66,9 +66,9 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
                   <a
                     key={id}
                     href={`#${id}`}
-                    aria-label={`Back to citation ${number}${markIds.length > 1 ? ` ${letterOf(index)}` : ''}`}
+                    aria-label={`Back to citation ${number}${markIds.length > 1 ? ` ${getLetter(index)}` : ''}`}
                   >
-                    {markIds.length > 1 ? letterOf(index) : '↑'}
+                    {markIds.length > 1 ? getLetter(index) : '↑'}
                   </a>
                 ))}
               </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import { signersOf, type ReviewData, type SignerData } from '@/lib/content/articles/review'
+import { getSigners, type ReviewData, type SignerData } from '@/lib/content/articles/review'
 import { personLine, PersonName } from './person-name'
 
 interface TrustBlockProps {
@@ -49,7 +49,7 @@ export function TrustBlock({
   labels,
   overdue,
 }: TrustBlockProps) {
-  const signers = signersOf(review)
+  const signers = getSigners(review)
   return (
     <div className="trust-block border-y border-line py-5">
       <dl className="trust-facts">

@@ -1,4 +1,4 @@
-import { DrawnPicture } from '@/components/ui/drawn-picture'
+import { ResponsiveImage } from '@/components/ui/drawn-picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { PostCardData } from '@/lib/content/blog/post-card'
 import { pathFor } from '@/lib/paths'
@@ -20,7 +20,7 @@ export function PostCard({
   return (
     <article className={LOOK.card}>
       {post.image && (
-        <DrawnPicture
+        <ResponsiveImage
           picture={post.image}
           sizes={LOOK.pictureSizes}
           priority={first}

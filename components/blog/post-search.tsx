@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
-import { Hole } from '@/components/ui/hole'
+import { MountPoint } from '@/components/ui/hole'
 import { ModuleScript } from '@/components/ui/module-script'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { countPosts } from './count-posts'
@@ -64,7 +64,7 @@ export function PostSearch({ total, labels, children }: PostSearchProps) {
       <button type="button" hidden className="button button-secondary mb-8">
         {labels.searchRetry}
       </button>
-      <Hole name="found" />
+      <MountPoint name="found" />
       <div data-listed="">{children}</div>
       <ModuleScript name="blog" />
     </post-search>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { noticesPlace, showNotice } from '@/components/ui/notices'
 import { calculateBmi, type BmiOutcome } from '@/lib/bmi/calculator'
-import { fragmentOf, measurementsOf } from '@/lib/bmi/fragment'
+import { getFragment, getMeasurements } from '@/lib/bmi/fragment'
 import { lowerLevel, readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'
 import { EMPTY_MEASUREMENTS, fieldsInUse, type Measurements } from '@/lib/bmi/measurements'
 import type { BmiWords } from '@/lib/content/pages/bmi'
@@ -41,7 +41,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   }, [outcome])
 
   const writeFragment = useAddressFragment((fragment) => {
-    const shared = measurementsOf(fragment)
+    const shared = getMeasurements(fragment)
     if (!shared) return
     setMeasurements(shared)
     show(shared, calculateBmi(shared))
@@ -100,7 +100,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   }
 
   async function copyLink() {
-    writeFragment(fragmentOf(calculated))
+    writeFragment(getFragment(calculated))
     try {
       await navigator.clipboard.writeText(location.href)
       setCopied(labels.linkCopied)

@@ -1,7 +1,7 @@
 import type { Consent } from '@/lib/consent/consent'
 import type { ServiceKeys } from './service-keys'
 import { keepConsent, storedConsent } from './consent-storage'
-import { loadServices } from './load-services'
+import { loadTrackingScripts } from './load-services'
 
 /** Keeps a choice and acts on it. What runs already can only be stopped by loading the page anew. */
 export function choose(keys: ServiceKeys, consent: Consent): void {
@@ -13,7 +13,7 @@ export function choose(keys: ServiceKeys, consent: Consent): void {
     location.reload()
     return
   }
-  loadServices(keys, {
+  loadTrackingScripts(keys, {
     ...consent,
     analytics: consent.analytics && !before?.analytics,
     advertising: consent.advertising && !before?.advertising,

@@ -1,7 +1,7 @@
 import { refusesTracking, storedConsent } from './consent-storage'
 import { isOnPrivatePage } from './on-private-page'
 import type { ServiceKeys } from './service-keys'
-import { loadServices } from './load-services'
+import { loadTrackingScripts } from './load-services'
 
 /**
  * Loads what was allowed before. True when the reader has to be asked: a browser that refuses tracking has answered,
@@ -9,6 +9,6 @@ import { loadServices } from './load-services'
  */
 export function startServices(keys: ServiceKeys): boolean {
   const consent = storedConsent()
-  if (consent) loadServices(keys, consent)
+  if (consent) loadTrackingScripts(keys, consent)
   return consent === null && !refusesTracking() && !isOnPrivatePage()
 }

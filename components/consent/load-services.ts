@@ -19,7 +19,10 @@ declare global {
 /**
  * Loads what the reader has allowed and the site has a key for; nothing on a private page. Called once a page load.
  */
-export function loadServices({ analyticsId, adsClientId }: ServiceKeys, consent: Consent): void {
+export function loadTrackingScripts(
+  { analyticsId, adsClientId }: ServiceKeys,
+  consent: Consent,
+): void {
   if (isOnPrivatePage()) return
   if (analyticsId && consent.analytics) {
     const queue = (window.dataLayer ??= [])

@@ -1,4 +1,4 @@
-import { isBlank, isOneLine, isTyped } from '@/lib/forms/plain-text'
+import { isBlank, isOneLine, isNonBlankString } from '@/lib/forms/plain-text'
 
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const
 export type ContactFieldName = (typeof CONTACT_FIELDS)[number]
@@ -23,7 +23,8 @@ export function problemsIn(
     const input = form.elements.namedItem(field)
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return []
     const count = input.value.trim().length
-    const isUsable = field === 'message' ? isTyped(input.value) : isOneLine(input.value.trim())
+    const isUsable =
+      field === 'message' ? isNonBlankString(input.value) : isOneLine(input.value.trim())
     if (isBlank(input.value)) return [{ field, reason: 'missing', count }]
     if (count > maxLength[field]) return [{ field, reason: 'tooLong', count }]
     if (!isUsable) return [{ field, reason: 'unusable', count }]

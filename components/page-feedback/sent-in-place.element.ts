@@ -1,6 +1,6 @@
 import { define } from '@/components/ui/define'
 import { make } from '@/components/ui/make'
-import { countedMessage, isTyped } from '@/lib/forms/plain-text'
+import { countedMessage, isNonBlankString } from '@/lib/forms/plain-text'
 
 /** Milliseconds: a reader waits for the answer. */
 const TIMEOUT_MS = 20_000
@@ -54,7 +54,7 @@ class SentInPlace extends HTMLElement {
   #refusal(text: string): string | null {
     const { max = '', tooLong = '', unusable = '' } = this.dataset
     if (text.length > Number(max)) return countedMessage(tooLong, text.length, Number(max))
-    return isTyped(text) ? null : unusable
+    return isNonBlankString(text) ? null : unusable
   }
 
   #thank(): void {

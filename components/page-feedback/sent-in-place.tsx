@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MAX_TEXT } from '@/lib/page-feedback/answer'
 import type { AnswerLabels } from '@/lib/content/site/labels'
-import { Hole } from '@/components/ui/hole'
+import { MountPoint } from '@/components/ui/hole'
 
 interface SentInPlaceProps {
   /** Fragment that a form sent before the module ran comes back with. */
@@ -25,9 +25,9 @@ export function SentInPlace({ id, sent, labels, children }: SentInPlaceProps) {
       data-max={MAX_TEXT}
       className="block"
     >
-      <Hole name="sent" />
+      <MountPoint name="sent" />
       <div data-asked="">{children}</div>
-      <Hole name="failed" />
+      <MountPoint name="failed" />
       <noscript>
         <p id={id} tabIndex={-1} className="mt-3 hidden font-semibold target:block">
           {sent}

@@ -5,7 +5,7 @@ import type { Note } from '@/lib/preview-bridge/beside-page'
 import { LeavePreview } from './leave-preview'
 import { PageComments } from './page-comments'
 import { ReviewLinks } from './review-links'
-import { useBeside } from './use-beside'
+import { usePreviewContext } from './use-beside'
 
 /**
  * Tells the office, on each page of draft mode, that readers see something else; leads from the page to its review, and
@@ -13,7 +13,7 @@ import { useBeside } from './use-beside'
  */
 export function DraftBar() {
   const path = usePathname()
-  const page = useBeside(path)
+  const page = usePreviewContext(path)
   const review = page?.review
   return (
     <aside aria-label="Draft preview" className="draft-bar no-print">

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import type { PageReview } from '@/lib/preview-bridge/beside-page'
-import { placeBeside } from '@/lib/preview-bridge/places'
+import { presentationUrl } from '@/lib/preview-bridge/places'
 import { goToStudio } from './go-to-studio'
 import { StudioLink } from './studio-link'
 import { useCommentPlaces } from './use-comment-places'
@@ -20,7 +20,7 @@ export function PageComments({ review, path }: PageCommentsProps) {
   const { document, comments, canComment } = review
   const { id, type } = document
   const place = useCallback(
-    (comment?: string) => placeBeside({ id, type, page: path, panel: 'comments', comment }),
+    (comment?: string) => presentationUrl({ id, type, page: path, panel: 'comments', comment }),
     [id, type, path],
   )
   const open = useCallback((comment: string) => goToStudio(place(comment)), [place])

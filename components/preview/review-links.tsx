@@ -2,7 +2,7 @@
 
 import type { BesidePage } from '@/lib/preview-bridge/beside-page'
 import type { OfferedStep } from '@/lib/preview-bridge/offers'
-import { placeBeside } from '@/lib/preview-bridge/places'
+import { presentationUrl } from '@/lib/preview-bridge/places'
 import { liveAddress } from '@/lib/paths'
 import { StudioLink } from './studio-link'
 
@@ -49,17 +49,20 @@ function OfReview({ path, review }: { path: string; review: NonNullable<BesidePa
   return (
     <>
       <li>
-        <StudioLink place={placeBeside({ ...place, panel: 'changes' })}>Changes</StudioLink>
+        <StudioLink place={presentationUrl({ ...place, panel: 'changes' })}>Changes</StudioLink>
       </li>
       <li>
-        <StudioLink place={placeBeside({ ...place, panel: 'comments' })}>
+        <StudioLink place={presentationUrl({ ...place, panel: 'comments' })}>
           {open === 0 ? 'Comments' : `Comments (${open} open)`}
         </StudioLink>
       </li>
       {review.offers.map(({ step, refusal }) => (
         <li key={step}>
           {refusal === null ? (
-            <StudioLink place={placeBeside(place)} wanted={{ documentId: id, what: 'step', step }}>
+            <StudioLink
+              place={presentationUrl(place)}
+              wanted={{ documentId: id, what: 'step', step }}
+            >
               {STEPS[step]}
             </StudioLink>
           ) : (

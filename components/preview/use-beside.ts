@@ -9,7 +9,7 @@ const PAUSE_MS = 600
 const ASK_AGAIN_MS = 5_000
 
 /** What whoever looks finds beside the page at this path, up to date; undefined until it is known. */
-export function useBeside(path: string): BesidePage | undefined {
+export function usePreviewContext(path: string): BesidePage | undefined {
   const [found, setFound] = useState<{ path: string; page: BesidePage }>()
   useEffect(() => {
     const controller = new AbortController()

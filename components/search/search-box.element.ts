@@ -20,13 +20,13 @@ let boxes = 0
 /** The box is all there is at first; what finds and lists suggestions is loaded when the box is used. */
 class SearchBox extends HTMLElement {
   #suggestions?: Suggestions
-  #isTyped = false
+  #isNonBlankString = false
 
   constructor() {
     super()
     this.addEventListener('focusin', () => void this.#load())
     this.addEventListener('input', () => {
-      this.#isTyped = true
+      this.#isNonBlankString = true
       void this.#load()
     })
   }
@@ -45,7 +45,7 @@ class SearchBox extends HTMLElement {
     boxes += 1
     this.#suggestions = new loaded.Suggestions(input, place, {
       id: `suggestions-${boxes}`,
-      isTyped: this.#isTyped,
+      isNonBlankString: this.#isNonBlankString,
       inFlow: this.dataset.inFlow !== undefined,
       labels: wordsOf<SuggestionLabels>(this),
     })

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { Hole } from '@/components/ui/hole'
+import { MountPoint } from '@/components/ui/hole'
 import { ModuleScript } from '@/components/ui/module-script'
 import type { SuggestionLabels } from './suggestion-labels'
 
@@ -20,7 +20,7 @@ export function SearchBox({ labels, ...attributes }: SearchBoxProps) {
         suppressHydrationWarning
         {...attributes}
       />
-      <Hole name="suggestions" />
+      <MountPoint name="suggestions" />
       <ModuleScript name="search" />
     </search-box>
   )

@@ -8,7 +8,7 @@ import type { SuggestionLabels } from './suggestion-labels'
 interface Options {
   id: string
   /** False while the text is not the reader's own typing: then nothing opens by itself. */
-  isTyped: boolean
+  isNonBlankString: boolean
   /** The list stands in the flow of what is round it, instead of over it. */
   inFlow: boolean
   labels: SuggestionLabels
@@ -40,7 +40,7 @@ export class Suggestions {
   })
   readonly #nothing = make('p', { 'aria-hidden': 'true', class: 'px-4 py-3' })
   readonly #panel: HTMLElement
-  #isTyped: boolean
+  #isNonBlankString: boolean
   /** Opened by the reader's key. */
   #isAsked = false
   #dismissed: string | undefined
@@ -53,7 +53,7 @@ export class Suggestions {
   constructor(input: HTMLInputElement, place: Element, options: Options) {
     this.#input = input
     this.#options = options
-    this.#isTyped = options.isTyped
+    this.#isNonBlankString = options.isNonBlankString
     const { id, labels } = options
     this.#list = make('div', { id, role: 'listbox', 'aria-label': labels.suggestions })
     this.#panel = make(
@@ -70,7 +70,7 @@ export class Suggestions {
     this.#list.addEventListener('click', () => this.#hide())
     input.setAttribute('aria-controls', id)
     input.addEventListener('input', () => {
-      this.#isTyped = true
+      this.#isNonBlankString = true
       this.#ask()
     })
     // The text was set by something else than typing.
@@ -87,7 +87,7 @@ export class Suggestions {
   }
 
   get #isOpen(): boolean {
-    const isWanted = this.#isTyped || this.#isAsked
+    const isWanted = this.#isNonBlankString || this.#isAsked
     return isWanted && this.#dismissed !== this.#question && this.#question.length > 1
   }
 
@@ -151,7 +151,7 @@ export class Suggestions {
   }
 
   #leave(): void {
-    this.#isTyped = false
+    this.#isNonBlankString = false
     this.#isAsked = false
     this.#dismissed = undefined
     this.#active = -1
@@ -179,7 +179,7 @@ export class Suggestions {
     this.#nothing.textContent = hasFailed ? labels.failed : labels.noResults
     this.#nothing.hidden = !isOpen || this.#count > 0
     this.#panel.classList.toggle('hidden', !(isOpen && (pages !== undefined || hasFailed)))
-    const said = hasFailed ? labels.failed : pages ? statusOf(pages.length, labels, notice) : ''
+    const said = hasFailed ? labels.failed : pages ? getStatus(pages.length, labels, notice) : ''
     const status = isOpen ? said : ''
     if (this.#status.textContent !== status) this.#status.textContent = status
     this.#input.setAttribute('aria-expanded', String(options.length > 0))
@@ -218,7 +218,7 @@ function pageOption({ href, title, section, kind, sampleMark }: SearchResult): H
   )
 }
 
-function statusOf(number: number, labels: SuggestionLabels, notice?: SearchNotice): string {
+function getStatus(number: number, labels: SuggestionLabels, notice?: SearchNotice): string {
   if (number === 0) return labels.noResults
   const first = notice ? `${notice.text} ` : ''
   return `${first}${number} ${number === 1 ? labels.result : labels.results}. ${labels.hint}`

@@ -3,7 +3,7 @@ import { RichText } from '@/components/article/rich-text'
 import { SourcesAndReview } from '@/components/article/sources-and-review'
 import { numberCitations } from '@/lib/content/articles/citations'
 import { headingAnchors } from '@/lib/content/articles/sections'
-import { markedName, signersOf } from '@/lib/content/articles/review'
+import { markedName, getSigners } from '@/lib/content/articles/review'
 import { longDate } from '@/lib/content/site/dates'
 import type { ArticleLabels, TakeawayLabels } from '@/lib/content/site/labels'
 import { absoluteUrl } from '@/lib/content/site/metadata'
@@ -57,7 +57,7 @@ export function Sheet({ sheet, path, labels, articleLabels, parts }: SheetProps)
 
 /** What the page around the sheet says of it, in a line at the foot of the paper. */
 function PaperNote({ sheet: { review }, path, labels, articleLabels }: Omit<SheetProps, 'parts'>) {
-  const reviewed = signersOf(review)
+  const reviewed = getSigners(review)
     .map((each) => markedName(each, articleLabels.sampleReviewer))
     .filter(Boolean)
     .join('; ')

@@ -13,7 +13,7 @@ export interface PictureLook {
  * A right-sized image, its addresses settled by the server. Plain `<img srcset>`: the lake resizes and picks
  * the format (`auto=format`), so next/image and its 6 kB of client code would add nothing.
  */
-export function DrawnPicture({
+export function ResponsiveImage({
   picture,
   sizes,
   priority = false,

@@ -1,5 +1,5 @@
 import { resolvePicture, type PictureData } from '@/lib/content/image'
-import { DrawnPicture, type PictureLook } from './drawn-picture'
+import { ResponsiveImage, type PictureLook } from './drawn-picture'
 
 interface PictureProps extends PictureLook {
   picture: PictureData | null | undefined
@@ -10,5 +10,5 @@ interface PictureProps extends PictureLook {
 /** An image of the content lake, for server components; nothing when it has no asset. */
 export function Picture({ picture, aspect, ...look }: PictureProps) {
   const resolved = picture && resolvePicture(picture, aspect)
-  return resolved && <DrawnPicture picture={resolved} {...look} />
+  return resolved && <ResponsiveImage picture={resolved} {...look} />
 }

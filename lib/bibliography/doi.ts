@@ -30,7 +30,7 @@ const MAX_TEXT = 4000
  * The DOI that a text is, pasted by itself, as `doi:10.…` or as a link to doi.org; null where it is none. In small
  * letters: DOIs that differ in those alone are one.
  */
-export function readDoi(text: string): string | null {
+export function parseDoi(text: string): string | null {
   if (text.length > MAX_TEXT) return null
   let bare = toPlain(text)
     .trim()
@@ -45,7 +45,7 @@ export function readDoi(text: string): string | null {
 }
 
 /** Every DOI within a text, such as a footnote's, in their order, each once. */
-export function doisIn(text: string): string[] {
+export function extractDois(text: string): string[] {
   return [...new Set(findDois(toPlain(text)).map(({ doi }) => doi))]
 }
 
@@ -138,18 +138,18 @@ interface Identified {
 }
 
 /** The DOI of a source, in small letters: the one that it names, else that of its address; null where it has none. */
-export function doiOf({ doi, url }: Identified): string | null {
+export function getDoi({ doi, url }: Identified): string | null {
   return ownDoi(doi) ?? doiOfAddress(url)
 }
 
 function ownDoi(value: unknown): string | null {
-  return typeof value === 'string' ? readDoi(value) : null
+  return typeof value === 'string' ? parseDoi(value) : null
 }
 
 /** That of a link to doi.org, and of no other address: a publisher’s may hold that of something else. */
 function doiOfAddress(value: unknown): string | null {
   return typeof value === 'string' && /^https?:\/\/(?:www\.|dx\.)?doi\.org\//i.test(value.trim())
-    ? readDoi(value)
+    ? parseDoi(value)
     : null
 }
 

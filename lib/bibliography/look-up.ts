@@ -1,4 +1,4 @@
-import { readDoi } from './doi.ts'
+import { parseDoi } from './doi.ts'
 import { getJson, type GetOptions } from './get-json.ts'
 import { readCrossref, readDataCite, type Work } from './work.ts'
 
@@ -21,11 +21,11 @@ export type WorkAnswer = { work: Work } | { problem: 'notDoi' | 'unknown' | 'unr
  * What the registries of DOIs know of a publication. `text` is all that a caller decides, and of it nothing but a DOI,
  * encoded as one part of a path. Never throws.
  */
-export async function lookUpWork(
+export async function lookupDoi(
   text: string,
   options: Omit<GetOptions, 'headers'> = {},
 ): Promise<WorkAnswer> {
-  const doi = readDoi(text)
+  const doi = parseDoi(text)
   if (doi === null) return { problem: 'notDoi' }
   let isSomeoneAway = false
   for (const { base, read } of REGISTRIES) {

@@ -11,8 +11,8 @@ export interface Work {
 }
 
 /** Whatever is longer is no line of a form. What is too long for a field of it, its form tells: nothing is cut. */
-const LONGEST_LINE = 1000
-const MOST_AUTHORS = 6
+const MAX_LINE_LENGTH = 1000
+const MAX_AUTHORS = 6
 
 /** What Crossref answers at `/works/<doi>`; null for anything that is no such answer. */
 export function readCrossref(answer: unknown): Work | null {
@@ -20,11 +20,11 @@ export function readCrossref(answer: unknown): Work | null {
   if (!work) return null
   return {
     title: line(joined(work.title, work.subtitle)),
-    authors: authorsOf(
+    authors: getAuthors(
       list(work.author).map(({ family, given, name }) => ({ family, given, name })),
     ),
     publisher: line(first(work['container-title']) ?? work.publisher),
-    year: yearOf(isRecord(work.issued) ? work.issued['date-parts'] : undefined),
+    year: getYear(isRecord(work.issued) ? work.issued['date-parts'] : undefined),
   }
 }
 
@@ -36,7 +36,7 @@ export function readDataCite(answer: unknown): Work | null {
   const { publisher } = work
   return {
     title: line(list(work.titles)[0]?.title),
-    authors: authorsOf(
+    authors: getAuthors(
       list(work.creators).map(({ familyName, givenName, name }) => ({
         ...{ family: familyName, given: givenName, name },
       })),
@@ -52,10 +52,10 @@ interface Author {
   name: unknown
 }
 
-function authorsOf(authors: readonly Author[]): string | null {
+function getAuthors(authors: readonly Author[]): string | null {
   const names = authors.flatMap((author) => nameOf(author) ?? [])
   if (names.length === 0) return null
-  const shown = names.slice(0, MOST_AUTHORS)
+  const shown = names.slice(0, MAX_AUTHORS)
   if (names.length > shown.length) shown.push('et al.')
   return line(shown.join(', '))
 }
@@ -78,7 +78,7 @@ function line(value: unknown): string | null {
     .replace(/&(amp|lt|gt|quot|#39|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-  return plain === '' || plain.length > LONGEST_LINE ? null : plain
+  return plain === '' || plain.length > MAX_LINE_LENGTH ? null : plain
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ function list(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-function yearOf(parts: unknown): number | null {
+function getYear(parts: unknown): number | null {
   const [day]: unknown[] = Array.isArray(parts) ? parts : []
   const [year]: unknown[] = Array.isArray(day) ? day : []
   return plausible(year)

@@ -4,7 +4,7 @@ export type BmiCategory = (typeof BMI_CATEGORIES)[number]
 const METERS_AN_INCH = 0.0254
 
 /** A height in feet and inches, in meters. */
-export function metersOf(feet: number, inches: number): number {
+export function getMeters(feet: number, inches: number): number {
   return (feet * 12 + inches) * METERS_AN_INCH
 }
 

@@ -1,4 +1,4 @@
-import { bmiCategory, bodyMassIndex, metersOf, shownBmi, type BmiCategory } from './bmi.ts'
+import { bmiCategory, bodyMassIndex, getMeters, shownBmi, type BmiCategory } from './bmi.ts'
 import {
   fieldsInUse,
   KILOGRAMS_A_POUND,
@@ -77,7 +77,7 @@ export function calculateBmi(input: Measurements, isConfirmed = false): BmiOutco
     return { kind: 'refused', problems, suggestions: suggestMeasurements(input, wrong) }
   }
   const meters =
-    heightUnit === 'centimeters' ? given.centimeters / 100 : metersOf(given.feet, given.inches)
+    heightUnit === 'centimeters' ? given.centimeters / 100 : getMeters(given.feet, given.inches)
   const kilograms = weightUnit === 'pounds' ? given.pounds * KILOGRAMS_A_POUND : given.kilograms
   const plausibility = assessBody(meters, kilograms)
   if (plausibility === 'impossible' || (plausibility === 'unusual' && !isConfirmed)) {

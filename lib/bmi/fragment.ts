@@ -22,7 +22,7 @@ const FIELDS = new Map<string, BmiField>([
   ['kg', 'kilograms'],
   ['lb', 'pounds'],
 ])
-/** A figure as `fragmentOf` writes it. */
+/** A figure as `getFragment` writes it. */
 const FIGURE = /^\d{1,9}(?:\.\d{1,15})?$/
 /** More than three fields ever take; what is longer was not written here. */
 const LONGEST = 100
@@ -31,7 +31,7 @@ const LONGEST = 100
  * Measurements and their units as an address's fragment, `#ft=5&in=9&kg=70`: browsers never send a fragment to
  * a server. Empty fields are left out, and so is the reader's background.
  */
-export function fragmentOf(measurements: Measurements): string {
+export function getFragment(measurements: Measurements): string {
   const parts = fieldsInUse(measurements).flatMap((field) => {
     const { figure } = readField(measurements, field)
     const isEmpty = spreadHeight(measurements)[field].trim() === ''
@@ -41,7 +41,7 @@ export function fragmentOf(measurements: Measurements): string {
 }
 
 /** The measurements of such a fragment; null for anything else, and for figures that no field takes. */
-export function measurementsOf(fragment: string): Measurements | null {
+export function getMeasurements(fragment: string): Measurements | null {
   if (fragment.length > LONGEST) return null
   const found = new Map<BmiField, string>()
   for (const part of fragment.replace(/^#/, '').split('&')) {

@@ -1,4 +1,4 @@
-import { metersOf } from './bmi.ts'
+import { getMeters } from './bmi.ts'
 import { parseQuantities, type UnreadReason } from './quantity.ts'
 
 export const HEIGHT_UNITS = ['feetInches', 'centimeters'] as const
@@ -63,8 +63,8 @@ export function inHeightUnit(from: Measurements, unit: HeightUnit): Measurements
   const switched = { ...from, heightUnit: unit }
   if (HEIGHT_FIELDS[unit].some((field) => from[field] !== '')) return switched
   return unit === 'centimeters'
-    ? { ...switched, centimeters: centimetersOf(from) }
-    : { ...switched, ...feetAndInchesOf(from) }
+    ? { ...switched, centimeters: getCentimeters(from) }
+    : { ...switched, ...getFeetAndInches(from) }
 }
 
 /** Changes the unit of the weight and converts what was typed; a text that was there already stays as it was. */
@@ -114,14 +114,14 @@ function scaled(from: Measurements, field: WeightUnit, factor: number): string {
   return value === null ? '' : roundToTenth(value * factor)
 }
 
-function centimetersOf(from: Measurements): string {
+function getCentimeters(from: Measurements): string {
   const isBlank = parseQuantities(from.feet).reason === 'missing'
   if (isBlank && parseQuantities(from.inches).reason === 'missing') return ''
   const [feet, inches] = [isBlank ? 0 : figureIn(from, 'feet'), figureIn(from, 'inches')]
-  return feet === null || inches === null ? '' : roundToTenth(metersOf(feet, inches) * 100)
+  return feet === null || inches === null ? '' : roundToTenth(getMeters(feet, inches) * 100)
 }
 
-function feetAndInchesOf(from: Measurements): { feet: string; inches: string } {
+function getFeetAndInches(from: Measurements): { feet: string; inches: string } {
   const centimeters = figureIn(from, 'centimeters')
   return centimeters === null ? { feet: '', inches: '' } : toFeetAndInches(centimeters / 2.54)
 }

@@ -1,4 +1,4 @@
-import { metersOf } from './bmi.ts'
+import { getMeters } from './bmi.ts'
 import {
   KILOGRAMS_A_POUND,
   figureIn,
@@ -26,8 +26,8 @@ type Candidate = Suggestion & { meters?: number; kilograms?: number }
 const MAX_SUGGESTIONS = 2
 
 const METERS: Readonly<Record<Exclude<Unit, WeightUnit>, number>> = {
-  feet: metersOf(1, 0),
-  inches: metersOf(0, 1),
+  feet: getMeters(1, 0),
+  inches: getMeters(0, 1),
   centimeters: 0.01,
   meters: 1,
 }
@@ -101,7 +101,7 @@ function inFeet(from: Measurements, all: number): Candidate {
     feet,
     inches,
   }
-  const meters = metersOf(Number(feet), Number(inches))
+  const meters = getMeters(Number(feet), Number(inches))
   return { label: `${feet} ft ${inches} in`, measurements, meters }
 }
 
@@ -144,7 +144,7 @@ function metersIn(from: Measurements): number | null {
   ]
   if (first === null) return null
   if (from.heightUnit === 'centimeters') return first / 100
-  return inches === null ? null : metersOf(first, inches)
+  return inches === null ? null : getMeters(first, inches)
 }
 
 function kilogramsIn(from: Measurements): number | null {

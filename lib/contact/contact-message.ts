@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneLine, isTyped, withPlainBreaks } from '../forms/plain-text.ts'
+import { isOneLine, isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
 
 /**
  * Longest accepted texts, in UTF-16 units. No field has them as its `maxlength`, which would cut what is pasted without
@@ -23,7 +23,7 @@ const contactMessage = z.object({
   message: z
     .string()
     .transform(withPlainBreaks)
-    .pipe(z.string().trim().min(1).max(MAX_MESSAGE).refine(isTyped)),
+    .pipe(z.string().trim().min(1).max(MAX_MESSAGE).refine(isNonBlankString)),
 })
 
 const params = contactMessage.extend({ [HONEYPOT]: z.string().optional() })

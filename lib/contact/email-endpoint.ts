@@ -1,7 +1,7 @@
-import { callerAddress, type RateLimit } from '../net/rate-limit.ts'
+import { callerAddress, type RateLimiter } from '../net/rate-limit.ts'
 import { bodyTooLong, readBody } from '../net/read-body.ts'
 import { asPage, leadTo, plainText, type Outcome } from '../forms/form-answer.ts'
-import { fieldsIn, isFormType, isFromAnotherSite, mediaTypeOf } from '../forms/form-request.ts'
+import { fieldsIn, isFormType, isFromAnotherSite, getMediaType } from '../forms/form-request.ts'
 import {
   readContactForm,
   readEmailRequest,
@@ -17,7 +17,7 @@ export const MAX_BODY_BYTES = 32 * 1024
 export const SENT_ID = 'message-sent'
 
 interface EmailEndpointOptions {
-  rate: RateLimit
+  rate: RateLimiter
   now: () => number
   /** Keeps the message; throws when it cannot. */
   store: (message: ContactMessage) => Promise<void>
@@ -32,11 +32,11 @@ interface EmailEndpointOptions {
  * same meaning with a sentence. A plain form is answered by a redirect back to the contact page, or by the
  * form again with what was typed.
  */
-export async function answerEmailRequest(
+export async function handleContactRequest(
   request: Request,
   options: EmailEndpointOptions,
 ): Promise<Response> {
-  const type = mediaTypeOf(request)
+  const type = getMediaType(request)
   const isForm = isFormType(type)
   if (isFromAnotherSite(request)) return plainText({ status: 403, text: 'Forbidden' })
   if (type !== 'application/json' && !isForm) {
@@ -45,15 +45,15 @@ export async function answerEmailRequest(
   const body = await readBody(request, MAX_BODY_BYTES)
   if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_BODY_BYTES) })
   if (!isForm) {
-    return plainText(await outcomeOf(readEmailRequest(await jsonIn(body)), request, options))
+    return plainText(await getOutcome(readEmailRequest(await jsonIn(body)), request, options))
   }
   const fields = await fieldsIn(body, request)
-  const outcome = await outcomeOf(readContactForm(fields), request, options)
+  const outcome = await getOutcome(readContactForm(fields), request, options)
   if (outcome.status === 200) return leadTo(`/contact#${SENT_ID}`)
   return asPage(failedPage(await options.words(), fields), outcome)
 }
 
-async function outcomeOf(
+async function getOutcome(
   reading: ContactReading,
   request: Request,
   options: EmailEndpointOptions,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Fields } from '../forms/form-request.ts'
-import { plainPage } from '../forms/plain-page.ts'
+import { noScriptPage } from '../forms/plain-page.ts'
 import { countedMessage, withPlainBreaks } from '../forms/plain-text.ts'
 import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from './contact-message.ts'
 
@@ -43,7 +43,7 @@ ${problem('message', MAX_MESSAGE)}
 <input type="hidden" name="${HONEYPOT}" value="">
 <button>${words.submit}</button>
 </form>`
-  return plainPage({
+  return noScriptPage({
     title: words.title,
     problem: words.failed,
     form,

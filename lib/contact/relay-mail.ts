@@ -9,7 +9,7 @@ interface MailRoute {
   to: string[]
 }
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /**
  * A name as one line of a mail's head: no line or control character, no invisible turning of the text, and
@@ -20,11 +20,11 @@ export function oneLine(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll('=?', '= ?')
     .trim()
-  return Array.from(line).slice(0, LONGEST_NAME).join('').trim()
+  return Array.from(line).slice(0, MAX_NAME_LENGTH).join('').trim()
 }
 
 /** Plain text throughout: nothing in it is HTML, and the reader's words reach no field but name and text. */
-function mailOf(
+function getMail(
   { name, email, message }: ContactMessage,
   { from, to }: MailRoute,
   id: string,
@@ -48,5 +48,5 @@ export async function sendMail(
   relay: MailRoute,
   stepMs?: number,
 ): Promise<void> {
-  await sendThrough(relay.url, mailOf(message, relay, id), stepMs)
+  await sendThrough(relay.url, getMail(message, relay, id), stepMs)
 }

@@ -31,7 +31,7 @@ export async function relayMessage(
   try {
     await mark(id, outcome)
   } catch (error) {
-    log(`The outcome of relaying ${id} (${outcome}) could not be noted: ${reasonOf(error)}`)
+    log(`The outcome of relaying ${id} (${outcome}) could not be noted: ${getReason(error)}`)
   }
 }
 
@@ -46,7 +46,7 @@ async function attempts(
       return 'sent'
     } catch (error) {
       const last = pause === null || !isTransient(error)
-      log(`Contact message ${id} was not relayed (${reasonOf(error)})${last ? '; given up' : ''}`)
+      log(`Contact message ${id} was not relayed (${getReason(error)})${last ? '; given up' : ''}`)
       if (last) return 'failed'
       await wait(pause)
     }
@@ -60,7 +60,7 @@ function textOf(error: unknown, property: 'code' | 'command' | 'responseCode'): 
 }
 
 /** Codes alone: a server's sentence may quote the mail, and a failed login's the account. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const parts = (['code', 'responseCode', 'command'] as const).map((name) => textOf(error, name))
   return parts.filter(Boolean).join(' ') || (error instanceof Error ? error.name : 'unknown')
 }

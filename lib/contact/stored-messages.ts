@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writerClient } from '../forms/writer-client'
+import { writeClient } from '../forms/writer-client'
 
 /**
  * Keeps a reader's message for the editors, and returns its id. The dot in the id makes it private on
@@ -12,7 +12,7 @@ export async function storeMessage(
 ): Promise<string> {
   const _id = `message.${randomUUID()}`
   const receivedAt = new Date().toISOString()
-  await writerClient().create(
+  await writeClient().create(
     {
       _id,
       _type: 'message',
@@ -28,7 +28,7 @@ export async function storeMessage(
 
 /** Notes on a stored message what became of its copy by e-mail. */
 export async function markRelay(id: string, state: 'sent' | 'failed'): Promise<void> {
-  await writerClient()
+  await writeClient()
     .patch(id, { set: { relay: { state, at: new Date().toISOString() } } })
     .commit({ returnDocuments: false })
 }

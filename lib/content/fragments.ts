@@ -205,7 +205,7 @@ export const reviewFields = /* groq */ `
 
 /**
  * The day since when readers see the words that they see, `YYYY-MM-DD`, from the record: nobody types it, and neither
- * a field that needs no review nor a second publication of the same words moves it. `wordsSince` of the Studio is the
+ * a field that needs no review nor a second publication of the same words moves it. `changesSinceText` of the Studio is the
  * same in TypeScript. What no record knows of, such as content of another store, keeps the day that it came with.
  */
 export const lastUpdatedField = /* groq */ `

@@ -77,7 +77,7 @@ export function imageSource(picture: PictureData, aspect?: number): ImageSource 
   const { asset } = picture
   if (!asset?.width || !asset.height) return null
   const ratio = aspect ?? asset.width / asset.height
-  const source = sourceOf(picture, asset._id)
+  const source = getSource(picture, asset._id)
   if (isVector(picture)) {
     return {
       src: builder.image({ asset: source.asset }).url(),
@@ -106,7 +106,7 @@ export function imageSource(picture: PictureData, aspect?: number): ImageSource 
 }
 
 /** A picture's asset, and the part of it that must stay in view, as the address builder takes them. */
-function sourceOf(picture: PictureData, assetId: string) {
+function getSource(picture: PictureData, assetId: string) {
   return {
     asset: { _ref: assetId },
     ...(picture.crop ? { crop: { top: 0, bottom: 0, left: 0, right: 0, ...picture.crop } } : {}),
@@ -131,7 +131,7 @@ export function croppedImageUrl(
 ): string | null {
   if (!picture.asset?._id) return null
   return builder
-    .image(sourceOf(picture, picture.asset._id))
+    .image(getSource(picture, picture.asset._id))
     .width(size.width)
     .height(size.height)
     .fit('crop')

@@ -34,7 +34,7 @@ export function feedDate(iso: string | null | undefined): Date {
 }
 
 /** The latest of some dates. */
-export function latestOf(dates: readonly Date[]): Date {
+export function getLatest(dates: readonly Date[]): Date {
   return new Date(Math.max(0, ...dates.map((date) => date.getTime())))
 }
 

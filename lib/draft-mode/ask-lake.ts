@@ -4,11 +4,11 @@ import { env, requireEnv } from '../env.ts'
 export const TIMEOUT_MS = 5_000
 
 /** The lake cannot say: it does not answer, or not in time. */
-export class LakeSilentError extends Error {}
+export class LakeUnavailableError extends Error {}
 
 /**
  * Asks the lake of a preview secret, or of what stands below it (`path` begins with a slash), with the preview's own
- * token. Null where the lake knows of no such thing, or not for this secret. Throws LakeSilentError where nobody can
+ * token. Null where the lake knows of no such thing, or not for this secret. Throws LakeUnavailableError where nobody can
  * tell. Never asked of hosted Sanity, which has no such address.
  */
 export async function askOfPreview(secretId: string, path = ''): Promise<unknown> {
@@ -19,9 +19,9 @@ export async function askOfPreview(secretId: string, path = ''): Promise<unknown
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new LakeSilentError('The content lake is not answering.', { cause })
+    throw new LakeUnavailableError('The content lake is not answering.', { cause })
   })
   if (response.status >= 500)
-    throw new LakeSilentError(`The content lake answered ${response.status}.`)
+    throw new LakeUnavailableError(`The content lake answered ${response.status}.`)
   return response.ok ? response.json() : null
 }

@@ -30,9 +30,12 @@ export type FoundBeside = z.infer<typeof answer>
 
 /**
  * Asks the lake in the name of whoever made a preview secret. Null for what is no page that needs a review, for a
- * preview that has ended, and on hosted Sanity, which knows no such answer. Throws LakeSilentError where nobody can tell.
+ * preview that has ended, and on hosted Sanity, which knows no such answer. Throws LakeUnavailableError where nobody can tell.
  */
-export async function besideOf(secretId: string, documentId: string): Promise<FoundBeside | null> {
+export async function fetchPreviewContext(
+  secretId: string,
+  documentId: string,
+): Promise<FoundBeside | null> {
   if (isHosted) return null
   const found = await askOfPreview(secretId, `/documents/${encodeURIComponent(documentId)}`)
   return found === null ? null : answer.parse(found)

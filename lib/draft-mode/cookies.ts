@@ -22,7 +22,7 @@ export function asksForDraft(header: string | undefined): boolean {
 }
 
 /** The pass of a `Cookie` header. */
-export function passOf(header: string): string | undefined {
+export function getPass(header: string): string | undefined {
   return parse(header, DRAFT_PASS)[DRAFT_PASS]
 }
 

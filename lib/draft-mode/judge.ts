@@ -4,23 +4,23 @@ import type { Standing } from './standing.ts'
 /** `unknown`: the lake cannot say, so no draft is shown, and none is said to be over either. */
 export type Verdict = 'stands' | 'ended' | 'unknown'
 
-export interface Judges {
+export interface VerifyOptions {
   /** The site's preview token. */
   token: string
-  standingOf: (secretId: string) => Promise<Standing | null>
+  getStanding: (secretId: string) => Promise<Standing | null>
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 /** Whether a pass still opens drafts: signed by us, before its end, and its person and session stand with its secret. */
-export async function judgePass(
+export async function verifyDraftToken(
   pass: string | undefined,
-  { token, standingOf, now = Date.now }: Judges,
+  { token, getStanding, now = Date.now }: VerifyOptions,
 ): Promise<Verdict> {
   const holder = pass === undefined ? null : await readPass(pass, { token, now: now() })
   if (!holder) return 'ended'
   try {
-    const standing = await standingOf(holder.secretId)
+    const standing = await getStanding(holder.secretId)
     const isSame = standing?.person === holder.person && standing.session === holder.session
     return isSame ? 'stands' : 'ended'
   } catch {

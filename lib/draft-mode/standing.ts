@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { env, isHosted, requireEnv } from '../env.ts'
-import { askOfPreview, LakeSilentError, TIMEOUT_MS } from './ask-lake.ts'
+import { askOfPreview, LakeUnavailableError, TIMEOUT_MS } from './ask-lake.ts'
 
 /** A secret opens previews for an hour. Hosted Sanity does not tell us of sessions: there, the pass ends with it too. */
 const SECRET_MS = 60 * 60_000
@@ -17,9 +17,9 @@ const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.
 
 /**
  * Asks the lake who stands behind a preview secret; null once the secret is deleted, or its person signed out or
- * disabled. Throws LakeSilentError where nobody can tell.
+ * disabled. Throws LakeUnavailableError where nobody can tell.
  */
-export async function standingOf(secretId: string): Promise<Standing | null> {
+export async function getStanding(secretId: string): Promise<Standing | null> {
   return isHosted ? hostedStanding(secretId) : lakeStanding(secretId)
 }
 
@@ -49,7 +49,7 @@ async function hostedStanding(secretId: string): Promise<Standing | null> {
       { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
     .catch((cause: unknown) => {
-      throw new LakeSilentError('The content lake is not answering.', { cause })
+      throw new LakeUnavailableError('The content lake is not answering.', { cause })
     })
   const secret = hosted.safeParse(found)
   if (!secret.success) return null

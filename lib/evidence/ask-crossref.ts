@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Crossref does not answer, or wants no more questions for now. */
-export class CrossrefAwayError extends Error {}
+export class CrossrefUnavailableError extends Error {}
 
 export interface CrossrefMeans extends Omit<GetOptions, 'headers'> {
   /** The address that Crossref may write to when our questions are too many. */
@@ -26,10 +26,10 @@ export interface CrossrefMeans extends Omit<GetOptions, 'headers'> {
 
 export interface Crossref {
   /** What Crossref knows of updates to a publication; null where it does not know the publication. */
-  noticesOf(doi: string): Promise<readonly Notice[] | null>
+  getNotices(doi: string): Promise<readonly Notice[] | null>
 }
 
-/** One question at a time, under our name, with pauses. Throws CrossrefAwayError where no answer is to be had. */
+/** One question at a time, under our name, with pauses. Throws CrossrefUnavailableError where no answer is to be had. */
 export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): Crossref {
   const headers = {
     accept: 'application/json',
@@ -45,7 +45,7 @@ export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): 
     return getJson(url, { ...options, headers }).catch(() => null)
   }
   return {
-    async noticesOf(doi) {
+    async getNotices(doi) {
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const answer = await once(doi)
         if (answer?.status === 404) return null
@@ -56,7 +56,7 @@ export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): 
         if (asked > LONGEST_WAIT_MS) break
         if (attempt < TRIES - 1) await pause(Math.min(wait, LONGEST_WAIT_MS))
       }
-      throw new CrossrefAwayError('Crossref does not answer, or asks us to wait.')
+      throw new CrossrefUnavailableError('Crossref does not answer, or asks us to wait.')
     },
   }
 }

@@ -4,7 +4,7 @@ import type { CheckFigures } from '../workflow/evidence/check-runs.ts'
 import { dateOfFile, type FileDate } from './file-date.ts'
 import { indexOf, settle, type Finding } from './findings.ts'
 import type { Notice } from './notice.ts'
-import { keepRun } from './keep-run.ts'
+import { saveCheckRun } from './keep-run.ts'
 import { readExport, WrongFileError } from './read-export.ts'
 import { fetchSources, type StoredSource } from './stored-source.ts'
 
@@ -41,10 +41,10 @@ export interface CheckOptions {
 export async function checkFile(options: CheckOptions): Promise<FileCheck> {
   const { client, now, isDry } = options
   const keep = (...[figures, trouble]: [Partial<CheckFigures>, string?]) =>
-    isDry ? undefined : keepRun(client, 'file', now, figures, trouble)
+    isDry ? undefined : saveCheckRun(client, 'file', now, figures, trouble)
   try {
     const check = await readAndSettle(options)
-    await keep(figuresOf(check))
+    await keep(getFigures(check))
     return check
   } catch (error) {
     // Its own words name places of whoever's machine it is.
@@ -53,7 +53,7 @@ export async function checkFile(options: CheckOptions): Promise<FileCheck> {
   }
 }
 
-function figuresOf({ file, faults, sources, unnamed, findings }: FileCheck): CheckFigures {
+function getFigures({ file, faults, sources, unnamed, findings }: FileCheck): CheckFigures {
   const lookedFor = sources - unnamed.length
   return {
     ...{ sources, lookedFor, found: findings.length, notListed: lookedFor - findings.length },

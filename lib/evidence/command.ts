@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { checkFile } from './check-file.ts'
 import { WrongFileError } from './read-export.ts'
-import { reportOf } from './report.ts'
+import { getReport } from './report.ts'
 
 const HELP = `evidence check --file FILE – what a list of retractions says of the sources in the store
 
@@ -20,7 +20,7 @@ Ends with 0 when all was read, 1 when it could not be done, 2 for wrong usage, 3
 /** How the command ended, for the shell. */
 export const EXIT = { done: 0, failed: 1, usage: 2, skipped: 3 } as const
 
-export interface CommandMeans {
+export interface CommandDeps {
   /** A client that may read sources and write their drafts; throws a sentence where there is none. */
   connect(dataDir: string | undefined): Promise<SanityClient>
   /** ISO 8601. */
@@ -30,7 +30,7 @@ export interface CommandMeans {
 }
 
 /** Runs the command line, and answers its exit code. Never throws. */
-export async function runEvidence(argv: readonly string[], means: CommandMeans): Promise<number> {
+export async function runEvidence(argv: readonly string[], means: CommandDeps): Promise<number> {
   const { connect, print, printError } = means
   const wrong = (why: string) => {
     printError(`${why}\nSee 'npm run evidence -- help'.`)
@@ -46,7 +46,7 @@ export async function runEvidence(argv: readonly string[], means: CommandMeans):
   try {
     const client = await connect(read.data)
     const check = await checkFile({ client, path: read.file, now, isDry: read.isDry })
-    print(reportOf(check, now.slice(0, 10)))
+    print(getReport(check, now.slice(0, 10)))
     const isBusy = check.findings.some(({ done }) => done === 'busy')
     return check.faults.count > 0 || isBusy ? EXIT.skipped : EXIT.done
   } catch (error) {

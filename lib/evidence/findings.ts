@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Identifiers, Notice } from './notice.ts'
 import type { StoredSource } from './stored-source.ts'
-import { verdictOn, type Verdict } from './verdict.ts'
+import { evaluateNotices, type Verdict } from './verdict.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** What became of a source that a list names. */
@@ -31,11 +31,11 @@ export function indexOf(sources: readonly StoredSource[]): SourceIndex {
 
 function grouped(
   sources: readonly StoredSource[],
-  keyOf: (source: StoredSource) => string | null,
+  getKey: (source: StoredSource) => string | null,
 ): Map<string, StoredSource[]> {
   const groups = new Map<string, StoredSource[]>()
   for (const source of sources) {
-    const key = keyOf(source)
+    const key = getKey(source)
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), source])
   }
   return groups
@@ -48,7 +48,7 @@ export async function settle(
   notices: readonly Notice[],
   index: SourceIndex,
 ): Promise<Finding | null> {
-  const verdict = verdictOn(source, notices, (doi) => index.idOfDoi(doi))
+  const verdict = evaluateNotices(source, notices, (doi) => index.idOfDoi(doi))
   if (verdict === null) return null
   if (verdict.kind !== 'draft' || client === null) return { source, verdict, done: 'nothing' }
   return { source, verdict, done: await writeDraft(client, source, verdict.fields) }

@@ -10,7 +10,7 @@ import {
  * Writes down how a check went, over the last one of its way, so that people see it in the Studio. `trouble`: why it did
  * not come to its end; when it last did stays.
  */
-export async function keepRun(
+export async function saveCheckRun(
   client: SanityClient,
   way: CheckWay,
   ranAt: string,

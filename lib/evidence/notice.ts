@@ -1,4 +1,4 @@
-import { readDoi } from '../bibliography/doi.ts'
+import { parseDoi } from '../bibliography/doi.ts'
 
 /** What a list says happened to a publication. */
 export type NoticeKind =
@@ -67,7 +67,7 @@ export function kindOfNotice(name: string): NoticeKind {
 
 /** The DOI of a field; null for “unavailable”, an empty one and whatever else is none. */
 export function doiIn(value: unknown): string | null {
-  return typeof value === 'string' ? readDoi(value) : null
+  return typeof value === 'string' ? parseDoi(value) : null
 }
 
 /** The PMID of a field or of a PubMed address; lists write 0 for none. */

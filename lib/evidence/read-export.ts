@@ -16,22 +16,22 @@ export type Entry =
   | { fault: string }
 
 /** A file up to this size is read at once where its format asks for it, in bytes. */
-const MOST_AT_ONCE = 256 * 1024 * 1024
+const MAX_AT_ONCE = 256 * 1024 * 1024
 /** A row of the data set has some hundred bytes; a quote that nobody closed must not take the rest of the file in. */
-const LONGEST_ROW = 256 * 1024
+const MAX_ROW_LENGTH = 256 * 1024
 
 /**
  * The entries of an export: the Retraction Watch data set as CSV or JSON, or works of Crossref as JSON, alone, in a
  * list, in an answer of its API, or one a line. Throws WrongFileError for anything else.
  */
 export async function* readExport(path: string): AsyncGenerator<Entry> {
-  const start = await beginningOf(path)
+  const start = await getBeginning(path)
   if (/^\s*[{[]/.test(start)) yield* readJson(path)
   else yield* readCsv(path)
 }
 
 /** The first characters. */
-async function beginningOf(path: string): Promise<string> {
+async function getBeginning(path: string): Promise<string> {
   const size = await stat(path).then(
     (found) => (found.isFile() ? found.size : null),
     () => null,
@@ -66,7 +66,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
       },
       info: true,
       relax_quotes: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: (error) => void faults.push(csvFault(error)),
@@ -97,7 +97,7 @@ function csvFault(error: CsvError | undefined): string {
 async function* readJson(path: string): AsyncGenerator<Entry> {
   const { size } = await stat(path)
   let whole: unknown
-  if (size <= MOST_AT_ONCE) {
+  if (size <= MAX_AT_ONCE) {
     try {
       whole = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
     } catch {

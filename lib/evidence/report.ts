@@ -13,7 +13,7 @@ const FROM: Readonly<Record<FileDate['from'], string>> = {
 }
 
 /** What was found, for a terminal: a table, and what can be said of the sources that are not in it. */
-export function reportOf(check: FileCheck, today: string): string {
+export function getReport(check: FileCheck, today: string): string {
   const { file, entries, unidentified, faults, sources, unnamed, findings } = check
   const lookedFor = sources - unnamed.length
   const drafted = findings.filter(({ done }) => done === 'drafted').length
@@ -28,7 +28,7 @@ export function reportOf(check: FileCheck, today: string): string {
       : []),
     ...faultLines(faults),
     '',
-    ...(findings.length > 0 ? [tableOf(findings), ''] : []),
+    ...(findings.length > 0 ? [getTable(findings), ''] : []),
     `Looked for ${lookedFor} of ${count(sources, 'source')}: ${findings.length} listed, ${lookedFor - findings.length} not listed.`,
     'Not listed does not say that nothing happened to a source: the list may not know of it, or be older.',
     ...unnamedLines(unnamed),
@@ -55,7 +55,7 @@ function unnamedLines(unnamed: FileCheck['unnamed']): string[] {
   ]
 }
 
-function tableOf(findings: readonly Finding[]): string {
+function getTable(findings: readonly Finding[]): string {
   const heading = ['Source', 'DOI or PMID', 'Listed as', 'Since', 'Notice', 'Done']
   const rows = findings.map(({ source, verdict, done }) => {
     const { name, date, by } = verdict.notice
@@ -65,7 +65,7 @@ function tableOf(findings: readonly Finding[]): string {
       name,
       date ?? 'no day given',
       by.doi ?? by.pmid ?? '',
-      doneWords(verdict, done),
+      summaryLine(verdict, done),
     ].map(plain)
   })
   const widths = heading.map((title, column) =>
@@ -82,7 +82,7 @@ function tableOf(findings: readonly Finding[]): string {
 }
 
 /** What became of a source, in a few words. */
-export function doneWords(verdict: Finding['verdict'], done: Finding['done']): string {
+export function summaryLine(verdict: Finding['verdict'], done: Finding['done']): string {
   if (done === 'drafted') return 'draft changed'
   if (done === 'busy') return 'somebody is writing in its draft: run this again'
   if (done === 'refused') return 'its draft cannot be written to: an editor has to change it'

@@ -1,4 +1,4 @@
-import { doisIn, readDoi, withoutDois } from '../bibliography/doi.ts'
+import { extractDois, parseDoi, withoutDois } from '../bibliography/doi.ts'
 import { isoDay, kindOfNotice, pmidIn, type Identifiers, type Notice } from './notice.ts'
 
 /** Without these columns a table is no Retraction Watch data set. */
@@ -91,11 +91,11 @@ function readIdentifiers(row: Row, column: 'OriginalPaper' | 'Retraction') {
 }
 
 function readDois(cell: string): { found: string[]; rest: string } {
-  const found = doisIn(cell)
+  const found = extractDois(cell)
   const rest = withoutDois(cell)
   if (NOTHING.test(rest)) return { found, rest: '' }
   // Blanks within come from line breaks of whoever typed it.
-  const whole = readDoi(cell.replace(/\s+/g, ''))
+  const whole = parseDoi(cell.replace(/\s+/g, ''))
   return whole === null ? { found, rest } : { found: [...new Set([whole, ...found])], rest: '' }
 }
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { isRecord } from '../is-record.ts'
-import { doiOf } from '../bibliography/doi.ts'
+import { getDoi } from '../bibliography/doi.ts'
 import { doiIn, pmidIn, type Identifiers } from './notice.ts'
 
 type Fields = Readonly<Record<string, unknown>> & { _id: string; _rev: string }
@@ -32,7 +32,7 @@ export async function fetchSources(client: SanityClient): Promise<StoredSource[]
     return {
       id,
       title: typeof title === 'string' ? title : id,
-      doi: doiOf(newest),
+      doi: getDoi(newest),
       pmid: pmidIn(pmid) ?? pmidIn(url),
       ...versions,
     }

@@ -24,13 +24,13 @@ const STATUS = {
   newEdition: 'superseded',
   correction: 'corrected',
 } as const
-const LONGEST_WORDS = 300
+const MAX_WORDS_LENGTH = 300
 
 /**
  * What follows for a source from all that a list says of it; null where nothing does. `idOfDoi` finds the source that
  * is a new edition.
  */
-export function verdictOn(
+export function evaluateNotices(
   source: StoredSource,
   notices: readonly Notice[],
   idOfDoi: (doi: string) => string | undefined,
@@ -42,12 +42,12 @@ export function verdictOn(
   const notice = heaviest(open)
   if (notice === null) return readOnly(open)
   const fields = fieldsFor(notice, source.id, idOfDoi)
-  const current = statusOf(source.draft ?? source.published)
+  const current = getStatus(source.draft ?? source.published)
   if (weigh(current) > weigh(fields.status)) return { kind: 'known', notice }
   if (current === fields.status)
     return isNewer(notice, source) ? again(notice) : { kind: 'known', notice }
   // What an editor has begun to write is theirs.
-  if (source.draft && current !== statusOf(source.published))
+  if (source.draft && current !== getStatus(source.published))
     return { kind: 'read', notice, why: `its draft says ${current}` }
   return { kind: 'draft', notice, fields }
 }
@@ -88,7 +88,7 @@ function isNewer({ date, by }: Notice, { draft, published }: StoredSource): bool
   return !isNamed && date !== null && typeof statusSince === 'string' && date > statusSince
 }
 
-function statusOf(version: Readonly<Record<string, unknown>> | null): string {
+function getStatus(version: Readonly<Record<string, unknown>> | null): string {
   return typeof version?.status === 'string' ? version.status : 'current'
 }
 
@@ -130,5 +130,5 @@ const NAMED = {
 function wordsFor(status: StatusFields['status'], { by }: Notice): string | null {
   const name = by.doi ?? (by.pmid === null ? null : `number ${by.pmid} in PubMed`)
   const words = `${NAMED[status]} is ${name ?? ''}.`
-  return name === null || words.length > LONGEST_WORDS ? null : words
+  return name === null || words.length > MAX_WORDS_LENGTH ? null : words
 }

@@ -1,9 +1,9 @@
 import { createClient } from '@sanity/client'
 import type { GetOptions } from '../bibliography/get-json.ts'
-import { askCrossref, CrossrefAwayError } from './ask-crossref.ts'
+import { askCrossref, CrossrefUnavailableError } from './ask-crossref.ts'
 import { indexOf, settle } from './findings.ts'
-import { keepRun } from './keep-run.ts'
-import { doneWords } from './report.ts'
+import { saveCheckRun } from './keep-run.ts'
+import { summaryLine } from './report.ts'
 import { fetchSources } from './stored-source.ts'
 
 /** What a round of the lake is handed: the lake’s own address, a token for it, and its time. */
@@ -22,7 +22,7 @@ export interface Place {
  * that somebody should look at. How it went is kept for the
  * office to see. Throws where Crossref is away: what was found until then is written.
  */
-export async function askAboutSources(
+export async function runCrossrefCheck(
   { url, token, projectId, dataset, now, pause }: Place,
   { mailto, ...transport }: Omit<GetOptions, 'headers'> & { mailto: string },
 ): Promise<string[]> {
@@ -41,11 +41,11 @@ export async function askAboutSources(
   const keep = (trouble: string | null) => {
     const [lookedFor, notListed, failed] = [named.length, asked - found, named.length - asked]
     const figures = { sources: sources.length, lookedFor, found, drafted, notListed, failed }
-    return keepRun(client, 'crossref', ranAt, figures, trouble)
+    return saveCheckRun(client, 'crossref', ranAt, figures, trouble)
   }
   try {
     for (const source of named) {
-      const notices = await crossref.noticesOf(source.doi ?? '')
+      const notices = await crossref.getNotices(source.doi ?? '')
       const own = (notices ?? []).filter(({ of }) => of.doi === source.doi)
       const finding = own.length > 0 ? await settle(client, source, own, index) : null
       asked += 1
@@ -53,12 +53,12 @@ export async function askAboutSources(
       if (finding?.done === 'drafted') drafted += 1
       if (finding && finding.verdict.kind !== 'known')
         lines.push(
-          `${source.id}: ${finding.verdict.notice.name}, ${doneWords(finding.verdict, finding.done)}`,
+          `${source.id}: ${finding.verdict.notice.name}, ${summaryLine(finding.verdict, finding.done)}`,
         )
     }
   } catch (error) {
     // A lake that ends is no trouble of the check, and one that does not answer can write nothing down.
-    if (error instanceof CrossrefAwayError) await keep(error.message)
+    if (error instanceof CrossrefUnavailableError) await keep(error.message)
     throw error
   }
   await keep(null)

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
 /** What a request says its body is, without parameters: 'application/json'. */
-export function mediaTypeOf({ headers }: Request): string {
+export function getMediaType({ headers }: Request): string {
   return headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 

@@ -7,7 +7,7 @@ type Markup = ReturnType<typeof html>
  * A page for a browser without script whose form was not taken: the form once more, with what was typed still in it.
  * A redirect would lose that. It stands alone, so that it can be shown when content cannot be had.
  */
-export function plainPage({
+export function noScriptPage({
   title,
   problem,
   form,

@@ -2,7 +2,7 @@
 const NO_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
 /** What nobody typed: control characters other than line breaks and tabs. */
-export function isTyped(text: string): boolean {
+export function isNonBlankString(text: string): boolean {
   return NO_CONTROLS.test(text)
 }
 

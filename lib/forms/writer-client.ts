@@ -10,7 +10,7 @@ let client: SanityClient | undefined
  * The client that keeps what readers send. Its token may leave messages, answers and reports, and read none of their
  * words again.
  */
-export function writerClient(): SanityClient {
+export function writeClient(): SanityClient {
   client ??= createClient({
     ...contentConfig(),
     token: requireEnv('SANITY_API_WRITE_TOKEN'),

@@ -90,7 +90,7 @@ export type WorkAnswer =
 /** How the lake asks outside what is known of a publication. */
 export interface WorksConfig {
   /** Who may create documents of this type may ask. */
-  askedFor: string
+  requiredCreateType: string
   /** What is known of the publication that a text names by its DOI. Never throws. */
   lookUp(text: string): Promise<WorkAnswer>
 }
@@ -241,7 +241,7 @@ const outsideShape = z.looseObject({
 })
 
 const worksShape = z.looseObject({
-  askedFor: z.string().min(1),
+  requiredCreateType: z.string().min(1),
   lookUp: z.custom((value) => typeof value === 'function'),
 })
 
@@ -383,7 +383,7 @@ export async function loadConfig(path: string): Promise<LakeConfig> {
 }
 
 /** The hooks that a config declares for these start options. */
-export function webhooksOf(config: LakeConfig, options: StartOptions): readonly WebhookConfig[] {
+export function getWebhooks(config: LakeConfig, options: StartOptions): readonly WebhookConfig[] {
   const { webhooks } = config
   if (typeof webhooks !== 'function') return webhooks
   const parsed = z.array(webhook).safeParse(webhooks(options))

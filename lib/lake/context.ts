@@ -1,13 +1,13 @@
 import type { Access } from './access/access.ts'
 import type { ImageService } from './assets/images/service.ts'
 import type { AssetStore } from './assets/store.ts'
-import type { Meters } from '../metrics/meters.ts'
-import type { Pasts } from './attribution/pasts.ts'
+import type { MetricsRegistry } from '../metrics/meters.ts'
+import type { AttributionService } from './attribution/pasts.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
 import type { OutsideLinksService } from './link-checker/outside-links.ts'
 import type { Inspections } from './scheduling/inspections.ts'
-import type { Slices } from './scheduling/slices.ts'
-import type { Turns } from './scheduling/turns.ts'
+import type { CooperativeScheduler } from './scheduling/slices.ts'
+import type { MainThreadQueue } from './scheduling/turns.ts'
 import type { QueryService } from './query/service.ts'
 import type { SetAsideDocuments } from './store/set-aside.ts'
 import type { Store } from './store/store.ts'
@@ -35,16 +35,16 @@ export interface LakeContext {
   /** What was found at addresses outside. */
   outsideLinks: OutsideLinksService
   /** What is measured while it runs. */
-  meters: Meters
+  meters: MetricsRegistry
   /** What the lake went on without. */
   setAside: SetAsideDocuments
   log: (line: string) => void
   /** What takes the longer the longer a past is, in turns. */
-  slices: Slices
+  slices: CooperativeScheduler
   /** What a caller makes the lake's own thread do in one go, in turns. */
-  turns: Turns
+  turns: MainThreadQueue
   /** Asks the policy's inspector where it can hold nobody up. */
   inspections: Inspections
   /** Who wrote what. */
-  pasts: Pasts
+  pasts: AttributionService
 }

@@ -1,4 +1,4 @@
-import { faultOf } from '../log/discreet.ts'
+import { getFault } from '../log/discreet.ts'
 
 /**
  * An answer that is an error: status, JSON body and headers. Thrown anywhere, serialised once by the
@@ -131,7 +131,7 @@ export function errorToResponse(error: unknown, log: (line: string) => void): Re
     log('The disk is full: a write was refused. Writing goes on by itself when there is room')
     return noRoom().toResponse()
   }
-  log(`Unexpected: ${faultOf(error)}`)
+  log(`Unexpected: ${getFault(error)}`)
   return httpError(
     500,
     'Internal Server Error',

@@ -1,8 +1,8 @@
-import { discreet, faultOf } from '../log/discreet.ts'
-import { Meters } from '../metrics/meters.ts'
+import { discreet, getFault } from '../log/discreet.ts'
+import { MetricsRegistry } from '../metrics/meters.ts'
 import { openAccess } from './access/access.ts'
-import { Pasts, type PastLimits } from './attribution/pasts.ts'
-import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
+import { AttributionService, type PastLimits } from './attribution/pasts.ts'
+import { getWebhooks, type LakeConfig, type StartOptions } from './config.ts'
 import { createListenFilters, type FilterLimits } from './streams/listen-filters.ts'
 import { createListenHub } from './streams/listen.ts'
 import { recordedSince } from './streams/listen-replay.ts'
@@ -22,12 +22,12 @@ import { openOutsideLinks, type OutsideMeans } from './link-checker/outside-link
 import type { AskDisk } from './assets/room.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
-import { HeavyLane, type HeavyLaneOptions } from './scheduling/heavy-lane.ts'
+import { CpuBudget, type HeavyLaneOptions } from './scheduling/heavy-lane.ts'
 import { Inspections, type InspectionLimits } from './scheduling/inspections.ts'
-import { Slices, type SliceOptions } from './scheduling/slices.ts'
-import { Turns } from './scheduling/turns.ts'
+import { CooperativeScheduler, type SliceOptions } from './scheduling/slices.ts'
+import { MainThreadQueue } from './scheduling/turns.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
-import { measureSyncs, readLake } from './readings.ts'
+import { fsyncHistogram, registerMetrics } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
 import { requireWeakReferences } from './operations/retention/require-weak.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
@@ -35,9 +35,9 @@ import { startRetention, type RetentionOptions } from './operations/retention/re
 import { makeFolder } from './store/make-folder.ts'
 import { SetAsideDocuments } from './store/set-aside.ts'
 import { openStore, type BeforeCommit } from './store/store.ts'
-import { hidingKeyOf } from './store/transaction-ids.ts'
+import { idEncryptionKey } from './store/transaction-ids.ts'
 import type { TellLimits } from './notifications/limits.ts'
-import { startTeller } from './notifications/teller.ts'
+import { startNotifier } from './notifications/teller.ts'
 
 export interface LakeOptions {
   /** Made when absent; holds the store, the assets and the secrets. */
@@ -103,19 +103,19 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { dataDir, config } = options
   // Whoever takes the lines: what is nobody else's business is not in them.
   const log = (line: string) => (options.log ?? console.error)(discreet(line))
-  const meters = new Meters()
+  const meters = new MetricsRegistry()
   const { projectId, dataset } = config
   makeFolder(dataDir, 0o700)
   const checks: BeforeCommit[] = []
-  const lane = new HeavyLane(options.limits?.heavy)
+  const lane = new CpuBudget(options.limits?.heavy)
   const store = openStore(dataDir, {
     lane,
     smallBytes: options.limits?.smallBytes,
     now: options.now,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     declaredType: config.policy?.declaredType,
-    onListenerError: (error) => log(`A listener failed: ${faultOf(error)}`),
-    onSync: measureSyncs(meters),
+    onListenerError: (error) => log(`A listener failed: ${getFault(error)}`),
+    onSync: fsyncHistogram(meters),
   })
   store.warnings.forEach((warning) => log(warning))
   try {
@@ -141,13 +141,13 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       notePreviews(access),
     )
     const { webhookSecret } = access.secrets.read()
-    const webhookConfigs = webhooksOf(config, options.startOptions ?? {}).map((hook) => ({
+    const webhookConfigs = getWebhooks(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,
       secret: hook.secret ?? webhookSecret,
     }))
     const live = createLiveEvents({
       store,
-      ids: eventIds(hidingKeyOf(store.db), store.storeId),
+      ids: eventIds(idEncryptionKey(store.db), store.storeId),
       record: {
         transactionIdAt: (seq) => store.history.transactionIdAt(seq),
         since: (seq) => recordedSince(store, seq),
@@ -184,9 +184,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       log,
       limits: options.limits?.images,
     })
-    const slices = new Slices(options.limits?.slices)
-    const turns = new Turns(lane)
-    const pasts = new Pasts(store.history, slices, options.limits?.pasts)
+    const slices = new CooperativeScheduler(options.limits?.slices)
+    const turns = new MainThreadQueue(lane)
+    const pasts = new AttributionService(store.history, slices, options.limits?.pasts)
     const inspections =
       options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)
     const outsideLinks = openOutsideLinks({ store, access, config, log }, options.outside)
@@ -216,9 +216,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     moveEarlierIds(context)
     const app = createApp(context, register, options.limits)
     const scheduler = startScheduler(context, options.schedulerClock)
-    readLake(context, scheduler)
+    registerMetrics(context, scheduler)
     const retention = startRetention(context, options.retention)
-    const teller = startTeller(context, {
+    const teller = startNotifier(context, {
       clock: options.schedulerClock,
       limits: options.tellLimits,
     })

@@ -1,10 +1,10 @@
 import { statfsSync, statSync } from 'node:fs'
-import type { Meters } from '../metrics/meters.ts'
+import type { MetricsRegistry } from '../metrics/meters.ts'
 import type { LakeContext } from './context.ts'
 import type { Scheduler } from './policy/scheduler.ts'
 
 /** What `/metrics` tells of a running lake, but for the times that are measured where they pass. */
-export function readLake(context: LakeContext, scheduler: Scheduler): void {
+export function registerMetrics(context: LakeContext, scheduler: Scheduler): void {
   const { meters, store, queries, inspections, slices, listeners, live, images, webhooks, access } =
     context
 
@@ -52,8 +52,8 @@ export function readLake(context: LakeContext, scheduler: Scheduler): void {
   )
   meters.gauge('lake_transactions', 'Transactions in the history', () => store.lastSeq())
   meters.gauges('lake_store_bytes', 'Size of the store on disk', 'file', () => ({
-    store: bytesOf(store.path),
-    wal: bytesOf(`${store.path}-wal`),
+    store: getBytes(store.path),
+    wal: getBytes(`${store.path}-wal`),
   }))
   meters.gauge('lake_disk_free_bytes', 'Room on the disk of the store', () =>
     freeBytes(context.dataDir),
@@ -75,7 +75,9 @@ function freeBytes(dir: string): number {
 }
 
 /** Takes how long a sync took, and for how many transactions. */
-export function measureSyncs(meters: Meters): (seconds: number, transactions: number) => void {
+export function fsyncHistogram(
+  meters: MetricsRegistry,
+): (seconds: number, transactions: number) => void {
   const synced = meters.timer({
     name: 'lake_sync_seconds',
     help: 'Time that a commit takes to be safe on disk',
@@ -92,6 +94,6 @@ export function measureSyncs(meters: Meters): (seconds: number, transactions: nu
   }
 }
 
-function bytesOf(path: string): number {
+function getBytes(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }

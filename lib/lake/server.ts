@@ -3,19 +3,19 @@ import { createServer, ServerResponse, type IncomingMessage, type Server } from 
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { watchBody, type BodyPace } from '../net/body-pace.ts'
-import { EarlyResponse } from '../net/early-answer.ts'
+import { enforceMinBodyRate, type MinBodyRate } from '../net/body-pace.ts'
+import { LingeringCloseResponse } from '../net/early-answer.ts'
 import { headersOf } from '../net/headers.ts'
-import { refuseSocket } from '../net/refusal.ts'
+import { writeRawErrorResponse } from '../net/refusal.ts'
 import type { SchedulerClock } from './policy/scheduler.ts'
-import { startRounds } from './jobs/rounds.ts'
+import { startJobs } from './jobs/rounds.ts'
 import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
-import { dropUnprovenWord } from './http/middleware/proxy-word.ts'
-import { callerAddress, publicUrlOf } from './http/middleware/public-url.ts'
+import { stripUntrustedForwardedHeaders } from './http/middleware/proxy-word.ts'
+import { callerAddress, getPublicUrl } from './http/middleware/public-url.ts'
 import { unusedConnections } from './http/middleware/unused-connections.ts'
 import type { Lake } from './lake.ts'
-import { faultOf } from '../log/discreet.ts'
+import { getFault } from '../log/discreet.ts'
 
 export interface LakeServer {
   /** `http://127.0.0.1:PORT` */
@@ -30,7 +30,7 @@ export interface ListenOptions {
   /** Loopback unless told: a proxy on the same machine faces the network. */
   host?: string
   /** How fast bodies have to arrive; tests lower it. */
-  pace?: BodyPace
+  pace?: MinBodyRate
   /** What callers may do with their WebSockets, where it is not the usual; tests lower it. */
   socketLimits?: Partial<SocketLimits>
   /** The clock of the rounds that the config declares. */
@@ -47,7 +47,7 @@ export class PortTakenError extends Error {}
 
 const GRACE_MS = 3_000
 const SERVER_OPTIONS = {
-  ServerResponse: EarlyResponse,
+  ServerResponse: LingeringCloseResponse,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   // Uploads may take long: their pace is watched instead.
@@ -77,10 +77,10 @@ export async function listen(
     { overrideGlobalObjects: ownsProcess },
   )
   const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
-    dropUnprovenWord(incoming, proxyKey)
-    watchBody(incoming, () => tooSlow(incoming, outgoing), pace)
+    stripUntrustedForwardedHeaders(incoming, proxyKey)
+    enforceMinBodyRate(incoming, () => tooSlow(incoming, outgoing), pace)
     answer(incoming, outgoing).catch((error: unknown) => {
-      context.log(`Request: ${faultOf(error)}`)
+      context.log(`Request: ${getFault(error)}`)
       outgoing.destroy()
     })
   })
@@ -96,7 +96,7 @@ export async function listen(
     limits: socketLimits,
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-    dropUnprovenWord(incoming, proxyKey)
+    stripUntrustedForwardedHeaders(incoming, proxyKey)
     sockets.upgrade(incoming, socket, head)
   })
   const unused = unusedConnections(server)
@@ -109,7 +109,7 @@ export async function listen(
     { mode: 0o600 },
   )
 
-  const rounds = startRounds(context, url, roundClock)
+  const rounds = startJobs(context, url, roundClock)
 
   let closing: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {
@@ -133,7 +133,10 @@ export async function listen(
 function tooSlow(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   // Past the response, in which the route that waits for the body may still want to say something.
-  refuseSocket(incoming.socket, { status: 408, message: 'The request took too long to arrive' })
+  writeRawErrorResponse(incoming.socket, {
+    status: 408,
+    message: 'The request took too long to arrive',
+  })
 }
 
 function isStream(response: Response): boolean {
@@ -163,7 +166,7 @@ function bind(server: Server, port: number, host: string): Promise<string> {
 function publicUrlOfUpgrade(request: IncomingMessage, configured: string | undefined): string {
   const headers = headersOf(request)
   const url = `http://${request.headers.host ?? 'lake'}/`
-  return publicUrlOf(
+  return getPublicUrl(
     { url: URL.canParse(url) ? url : 'http://lake/', headers },
     { configured, peer: request.socket.remoteAddress },
   )

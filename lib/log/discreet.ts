@@ -23,15 +23,15 @@ function isEmail(run: string): boolean {
  * What an unforeseen error says of itself. Its message may quote what was being read (`JSON.parse` does), so what stands
  * between quotation marks is left out; where it happened is not.
  */
-export function faultOf(error: unknown): string {
+export function getFault(error: unknown): string {
   const head = String(error)
   const stack = error instanceof Error ? error.stack : undefined
   return stack?.startsWith(`${head}\n`)
-    ? briefFault(error) + stack.slice(head.length)
-    : briefFault(error)
+    ? shortErrorMessage(error) + stack.slice(head.length)
+    : shortErrorMessage(error)
 }
 
 /** The same in one sentence, without where it happened. */
-export function briefFault(error: unknown): string {
+export function shortErrorMessage(error: unknown): string {
   return String(error).replace(QUOTED, '"…"').slice(0, MAX_FAULT)
 }

@@ -13,7 +13,7 @@ export interface Timer {
  * What one process tells of itself, or several of one site together, in the text that Prometheus reads. A label is a name of
  * ours, never a caller's word.
  */
-export class Meters {
+export class MetricsRegistry {
   readonly #registry = new Registry()
   readonly #timers = new Map<string, Histogram>()
 

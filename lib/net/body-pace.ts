@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** How fast a body has to arrive: within the grace, and for every byte received a little longer. */
-export interface BodyPace {
+export interface MinBodyRate {
   graceMs: number
   bytesPerSecond: number
   /** How often that is looked at. */
@@ -11,7 +11,7 @@ export interface BodyPace {
 }
 
 /** A modem of the 1990s keeps up with it; a caller that sends a byte now and then does not. */
-export const BODY_PACE: BodyPace = { graceMs: 15_000, bytesPerSecond: 8 * 1024, checkMs: 1_000 }
+export const BODY_PACE: MinBodyRate = { graceMs: 15_000, bytesPerSecond: 8 * 1024, checkMs: 1_000 }
 
 /** Whether a request carries a body, or says that it will. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
@@ -19,10 +19,10 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 }
 
 /** Calls `onSlow` once when a request's body falls behind the pace. What is counted is what its connection brings. */
-export function watchBody(
+export function enforceMinBodyRate(
   request: IncomingMessage,
   onSlow: () => void,
-  { graceMs, bytesPerSecond, checkMs, now = () => performance.now() }: BodyPace = BODY_PACE,
+  { graceMs, bytesPerSecond, checkMs, now = () => performance.now() }: MinBodyRate = BODY_PACE,
 ): void {
   if (request.complete || !hasBody(request)) return
   const { socket } = request

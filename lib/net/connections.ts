@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Crowd } from './crowd.ts'
-import { networkOf } from './network.ts'
+import { ConnectionLimiter } from './crowd.ts'
+import { rateLimitKey } from './network.ts'
 
 export interface ConnectionLimits {
   /** Connections of one network. */
@@ -24,7 +24,7 @@ interface Exchange {
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const exchanges = new WeakMap<Socket, Exchange>()
   const upgraded = new WeakSet<object>()
-  const crowd = new Crowd<Socket>({
+  const crowd = new ConnectionLimiter<Socket>({
     perKey: limits.perNetwork,
     total: limits.total,
     mayGo: (socket) => !upgraded.has(socket) && !isBeingAnswered(exchanges.get(socket)),
@@ -34,7 +34,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress
-    const key = limits.isProxy?.(peer) ? `proxy ${(proxied += 1)}` : networkOf(peer ?? '')
+    const key = limits.isProxy?.(peer) ? `proxy ${(proxied += 1)}` : rateLimitKey(peer ?? '')
     const leave = crowd.enter(key, socket)
     if (leave === null) return void socket.destroy()
     socket.once('close', leave)

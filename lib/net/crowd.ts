@@ -14,7 +14,7 @@ export interface CrowdOptions<Member> {
  * the place of the longest-standing member of its own key that may go; to a house full of others, the place of one
  * of the largest group: so those who take much room make it, and nobody else waits.
  */
-export class Crowd<Member extends object> {
+export class ConnectionLimiter<Member extends object> {
   readonly #options: CrowdOptions<Member>
   readonly #groups = new Map<string, Set<Member>>()
   #size = 0

@@ -19,7 +19,7 @@ export const LINGER_MS = 1_000
  * (a lingering close): nothing more is said on it at once, and what still comes is cut off later, since cutting it off
  * at once would take the answer from the caller.
  */
-export class EarlyResponse<
+export class LingeringCloseResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
   /** How long the connection of an early answer lasts. */

@@ -23,7 +23,7 @@ function parse(text: string): Address | null {
  * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since one customer has a whole /64 to call
  * from. Text that is no address stands for itself.
  */
-export function networkOf(address: string): string {
+export function rateLimitKey(address: string): string {
   const parsed = parse(address)
   if (parsed === null) return address.trim()
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
 }
 
 /** An IP address in its one spelling, an IPv4 one unwrapped; null for any other text. */
-export function plainAddress(text: string): string | null {
+export function normalizeIp(text: string): string | null {
   return parse(text)?.toString() ?? null
 }
 
@@ -42,7 +42,7 @@ export interface AddressRanges {
 }
 
 /** Reads `192.0.2.1` and `10.0.0.0/8`, v4 or v6; throws with the entry that is neither. */
-export function addressRanges(entries: readonly string[]): AddressRanges {
+export function parseCidrs(entries: readonly string[]): AddressRanges {
   const ranges = entries.map((entry) => {
     const [address = '', bits, ...more] = entry.split('/')
     const parsed = parse(address)

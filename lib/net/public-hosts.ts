@@ -10,7 +10,7 @@ export class PrivateAddressError extends Error {
 }
 
 /** Resolves a name and lets only public addresses through: checked here, where the connection's address is chosen. */
-export const lookupPublic: LookupFunction = (host, options, callback) => {
+export const ssrfSafeLookup: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
     const [first] = addresses

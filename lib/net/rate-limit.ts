@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from './network.ts'
+import { rateLimitKey } from './network.ts'
 
 interface RateLimitOptions {
   /** How many calls one address may make within `windowMs`. */
@@ -13,7 +13,7 @@ interface RateLimitOptions {
  * Counts calls an address over a sliding window, in memory: enough for one process, and gone with it.
  * Several web processes each allow `limit`.
  */
-export class RateLimit {
+export class RateLimiter {
   readonly #options: RateLimitOptions
   /** In the order of the last allowed call. */
   readonly #calls: LRUCache<string, number[]>
@@ -29,7 +29,7 @@ export class RateLimit {
    */
   take(address: string, now: number): number {
     const { limit, windowMs } = this.#options
-    const key = networkOf(address)
+    const key = rateLimitKey(address)
     const recent = (this.#calls.peek(key) ?? []).filter((at) => now - at < windowMs)
     const [oldest = now] = recent
     if (recent.length >= limit) return oldest + windowMs - now

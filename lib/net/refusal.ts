@@ -24,7 +24,7 @@ export function refusalParts({ status, message, retryAfter, allow }: Refusal) {
 }
 
 /** Writes the refusal where there is no response to write it with: to the bare connection, which ends with it. */
-export function refuseSocket(socket: Duplex, refusal: Refusal): void {
+export function writeRawErrorResponse(socket: Duplex, refusal: Refusal): void {
   const { body, headers } = refusalParts(refusal)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const reason = STATUS_CODES[refusal.status] ?? ''

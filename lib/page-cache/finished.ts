@@ -7,7 +7,7 @@ import { lifetimeHeaders, sharedCaches } from './shared-caches.ts'
 import { speculationHeader } from '../speculation.ts'
 
 /** A page as it is sent, whoever asks for it. */
-export interface Finished {
+export interface CachedPage {
   status: number
   headers: OutgoingHttpHeaders
   /** Names these words with these headers; an ETag says the encoding as well. */
@@ -42,12 +42,12 @@ export function isPage({ status, headers }: Made, ofPages: number): boolean {
 }
 
 /** Of a page that is gone Next sends an empty one, for React to draw in the browser: nothing for who has no script. */
-export function isLeftToBrowser({ status, body }: Made): boolean {
+export function isEmptyErrorShell({ status, body }: Made): boolean {
   return status === 404 && body.includes('<html id="__next_error__"')
 }
 
 /** While Next makes a page anew behind an answer's back, that answer is the last of its kind. */
-export function isBeingReplaced({ headers }: Made): boolean {
+export function isStale({ headers }: Made): boolean {
   return headers['x-nextjs-cache'] === 'STALE'
 }
 
@@ -65,17 +65,17 @@ function lastingHeaders(headers: OutgoingHttpHeaders): [string, OutgoingHttpHead
  * Names these words with these headers. Next counts a page's lifetime down from when it was made, which is no part of
  * it: each process would have a page of its own, and each making another one.
  */
-function hashOf(lasting: [string, OutgoingHttpHeaders[string]][], body: Buffer): string {
+function getHash(lasting: [string, OutgoingHttpHeaders[string]][], body: Buffer): string {
   const saying = lasting.filter(([name]) => name !== 'cache-control')
   return createHash('sha256').update(JSON.stringify(saying)).update(body).digest('base64url')
 }
 
-export function sourceOf({ headers, body }: Made): string {
-  return hashOf(lastingHeaders(headers), body)
+export function getSource({ headers, body }: Made): string {
+  return getHash(lastingHeaders(headers), body)
 }
 
 /** Makes of Next's answer what is sent to everybody: compressed once, and quickly, for somebody waits. */
-export async function finish(made: Made, source: string, isRead: boolean): Promise<Finished> {
+export async function finish(made: Made, source: string, isRead: boolean): Promise<CachedPage> {
   const { headers, body } = settle(made, isRead)
   const lasting = lastingHeaders(headers)
   const caches = sharedCaches && headers[sharedCaches.keysHeader] ? sharedCaches : undefined
@@ -85,14 +85,14 @@ export async function finish(made: Made, source: string, isRead: boolean): Promi
       ...Object.fromEntries(lasting),
       ...(caches && lifetimeHeaders(caches)),
       ...(isRead && speculationHeader),
-      vary: varyOf(headers),
+      vary: getVary(headers),
     },
-    tag: hashOf(lasting, body).slice(0, 22),
+    tag: getHash(lasting, body).slice(0, 22),
     source,
     packed: await pack(body, QUICK),
   }
 }
 
-function varyOf(headers: OutgoingHttpHeaders): string {
+function getVary(headers: OutgoingHttpHeaders): string {
   return [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
 }

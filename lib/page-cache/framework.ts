@@ -14,7 +14,7 @@ const FOR_HYDRATION =
 const SAID_TWICE = /<meta name="twitter:(?!card\b)[^<>]*>/g
 
 /** A page as the server drew it, without what would bring React to life on it. */
-export function withoutFramework(html: string): string {
+export function stripReactRuntime(html: string): string {
   return html
     .replaceAll(SCRIPT, (whole, attributes: string, script: string) =>
       FRAMEWORK_FILE.test(attributes) || isFrameworkData(script) ? '' : whole,

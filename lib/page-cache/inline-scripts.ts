@@ -27,7 +27,7 @@ export function isFrameworkData(script: string): boolean {
 }
 
 /** As a policy names a script. A browser reads line ends as one character before it takes the hash. */
-function hashOf(script: string): string {
+function getHash(script: string): string {
   const read = script.replaceAll(/\r\n?/g, '\n')
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`
 }
@@ -42,7 +42,7 @@ export interface Settled {
  * Joins our own inline scripts where they stand one right behind the other: an article's data comes in a hundred, and
  * the header with their hashes would be longer than proxies take. What they say stays in its order.
  */
-export function settleScripts(html: string): Settled {
+export function mergeInlineScripts(html: string): Settled {
   const hashes = new Set<string>()
   let settled = ''
   let sent = 0
@@ -51,13 +51,13 @@ export function settleScripts(html: string): Settled {
     if (run.length === 0) return
     const script = run.join(';')
     settled += `<script>${script}</script>`
-    hashes.add(hashOf(script))
+    hashes.add(getHash(script))
     run = []
   }
   for (const { 0: whole, 1: attributes = '', 2: script = '', index } of html.matchAll(SCRIPT)) {
     if (NO_CODE.test(attributes) || !isOurs(script)) continue
     if (attributes !== '') {
-      hashes.add(hashOf(script))
+      hashes.add(getHash(script))
       continue
     }
     if (index !== sent) {

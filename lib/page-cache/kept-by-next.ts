@@ -20,13 +20,13 @@ const TAGS = 'x-next-cache-tags'
  * dates a page by the moment at which it is done, so one that was begun before an expiry, with the words of before, and
  * done after it passed for new, and stayed for five minutes. Such a page is not kept: the next reader has it made anew.
  */
-export default class KeptByNext extends FileSystemCache {
+export default class CacheHandler extends FileSystemCache {
   /** Next makes one of these for each request, before it makes a page. An expiry of the same millisecond counts. */
   readonly #begun = Date.now() - 1
 
   override async set(key: string, data: Data, context: Parameters<Cache['set']>[2]): Promise<void> {
     withKeys(data)
-    if (areTagsExpired(tagsOf(data), this.#begun)) return
+    if (areTagsExpired(getTags(data), this.#begun)) return
     await super.set(key, data, context)
   }
 
@@ -41,12 +41,12 @@ export default class KeptByNext extends FileSystemCache {
 /** Next sends the headers that a page is kept with, but for its own tags: caches in front of the site get them as keys. */
 function withKeys(data: Data): void {
   if (!sharedCaches || data === null || !('headers' in data) || !data.headers) return
-  const keys = pageKeys(tagsOf(data))
+  const keys = pageKeys(getTags(data))
   if (keys.length > 0)
     data.headers[sharedCaches.keysHeader] = joinKeys(keys, sharedCaches.keysHeader)
 }
 
-function tagsOf(data: Data): string[] {
+function getTags(data: Data): string[] {
   if (data === null || !('headers' in data)) return []
   const tags = data.headers?.[TAGS]
   return typeof tags === 'string' ? tags.split(',') : []

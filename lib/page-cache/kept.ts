@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { Finished } from './finished.ts'
+import type { CachedPage } from './finished.ts'
 
 interface Kept {
-  page: Finished
+  page: CachedPage
   generation: number
   /** When Next was last asked. */
   at: number
@@ -26,7 +26,7 @@ const OVERHEAD_BYTES = 4_096
  * Finished pages by their path. Each belongs to a generation, and an expiry begins a new one: a page of an older one is
  * never sent. It stays for its bytes alone: most of what expires comes again as it was.
  */
-export class KeptPages {
+export class PageCache {
   readonly #pages: LRUCache<string, Kept>
   readonly #options: Options
   #generation = 0
@@ -54,7 +54,7 @@ export class KeptPages {
   }
 
   /** The page of a path, if it may be sent; and whether it is time to ask Next again. */
-  fresh(path: string): { page: Finished; isDue: boolean } | undefined {
+  fresh(path: string): { page: CachedPage; isDue: boolean } | undefined {
     const kept = this.#pages.get(path)
     if (kept?.generation !== this.#generation) return undefined
     const age = this.#options.now() - kept.at
@@ -63,12 +63,12 @@ export class KeptPages {
   }
 
   /** The page as it was last finished, which may not be sent: for its bytes. */
-  last(path: string): Finished | undefined {
+  last(path: string): CachedPage | undefined {
     return this.#pages.peek(path)?.page
   }
 
   /** Keeps what was asked for in `generation`, unless something expired meanwhile: then it may be of before. */
-  keep(path: string, page: Finished, generation: number): void {
+  keep(path: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return
     this.#pages.set(path, { page, generation, at: this.#options.now() })
   }
@@ -79,7 +79,7 @@ export class KeptPages {
   }
 
   /** Puts the same page in place, packed better. */
-  repack(path: string, page: Finished): void {
+  repack(path: string, page: CachedPage): void {
     const kept = this.#pages.peek(path)
     if (kept?.page.source === page.source) this.#pages.set(path, { ...kept, page })
   }

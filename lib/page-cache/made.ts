@@ -76,7 +76,7 @@ function isEncoding(value: unknown): value is BufferEncoding {
  * Has an answer made for nobody in particular: the request says what is asked for and where, and nothing of who asks,
  * so whatever is made of it is the same for everybody.
  */
-export function makeFor(url: string, host: string, handle: Handle): Promise<Made> {
+export function renderWithNext(url: string, host: string, handle: Handle): Promise<Made> {
   return ask(handle, { method: 'GET', url, host })
 }
 

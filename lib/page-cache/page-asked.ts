@@ -20,14 +20,14 @@ const PAGE_DATA = [
 const NO_PAGE = /^\/(?:api|lake|og|studio|_next)(?:\/|$)|\./
 /** The spelling of our own addresses. Others may lead to the same page, and each would be kept once more. */
 const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 /** Next's page for addresses without one, drawn whole. All of them are led to it (lib/server/web/site-server.ts). */
 export const NOT_FOUND = '/_not-found'
 
 /** The public page whose data a request asks for, where that is kept under its path; null for everything else. */
 export function getDataPage({ url = '/', headers }: IncomingMessage): string | null {
   const [path = '/'] = url.split('?', 1)
-  const isPage = path.length <= LONGEST_PATH && PLAIN.test(path) && !NO_PAGE.test(path)
+  const isPage = path.length <= MAX_PATH_LENGTH && PLAIN.test(path) && !NO_PAGE.test(path)
   return headers.rsc === '1' && isPage && !asksForDraft(headers.cookie) ? path : null
 }
 
@@ -39,7 +39,7 @@ export function pageAsked({ method, url = '/', headers }: IncomingMessage): Page
   const [path = '/', query] = url.split('?', 2)
   if (!path.startsWith('/') || NO_PAGE.test(path)) return null
   const isOfPath = query === undefined || isSameForAnyQuestion(path)
-  const isPlain = isOfPath && path.length <= LONGEST_PATH && PLAIN.test(path)
+  const isPlain = isOfPath && path.length <= MAX_PATH_LENGTH && PLAIN.test(path)
   const isKeepable = isPlain || path === NOT_FOUND
   return { url, path: isKeepable ? path : undefined }
 }

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import {
   finish,
-  isBeingReplaced,
-  isLeftToBrowser,
+  isStale,
+  isEmptyErrorShell,
   isPage,
-  sourceOf,
-  type Finished,
+  getSource,
+  type CachedPage,
 } from './finished.ts'
-import { KeptPages } from './kept.ts'
+import { PageCache } from './kept.ts'
 import type { Made } from './made.ts'
 import { NOT_FOUND, pageAsked, getDataPage, type PageAsked } from './page-asked.ts'
-import { isReadingPage } from './reading-pages.ts'
-import { createRepacker } from './repack.ts'
+import { isStaticPage } from './reading-pages.ts'
+import { createRecompressor } from './repack.ts'
 import { isHtml, settle } from './settle.ts'
 import { sendAsMade, sendPage } from './send.ts'
-import { Underway } from './underway.ts'
+import { InFlightRequests } from './underway.ts'
 
 export interface PagesOptions {
   /** Has Next answer for a path and query, for nobody in particular. */
@@ -33,7 +33,7 @@ export interface PagesOptions {
 
 /** What Next answered: a page of everybody's, or anything else as it is. */
 type Answer = { generation: number } & (
-  | { page: Finished; cache: string; isLasting: boolean }
+  | { page: CachedPage; cache: string; isLasting: boolean }
   | { made: Made }
 )
 
@@ -58,14 +58,14 @@ export function createPages(options: PagesOptions) {
     await (options.wait ?? machineWait)(ms)
     return TOO_LONG
   }
-  const kept = new KeptPages({
+  const kept = new PageCache({
     maxBytes: options.maxBytes ?? MAX_BYTES,
     freshMs: options.freshMs ?? FRESH_MS,
     now,
   })
-  const underway = new Underway()
+  const underway = new InFlightRequests()
   const asking = new Map<string, Asking>()
-  const repacker = createRepacker(
+  const repacker = createRecompressor(
     (path, { source }) => kept.last(path)?.source === source,
     (path, page) => kept.repack(path, page),
   )
@@ -90,7 +90,7 @@ export function createPages(options: PagesOptions) {
    */
   const makeSure = async (url: string, path: string, generation: number): Promise<Made> => {
     const made = await make(url)
-    if (!isBeingReplaced(made) || generation === 0 || sure.has(path)) return made
+    if (!isStale(made) || generation === 0 || sure.has(path)) return made
     // Where it fails, Next goes on with what it has, as it does without us.
     await remake(url).catch(() => undefined)
     if (generation === kept.generation) sure.add(path)
@@ -98,23 +98,23 @@ export function createPages(options: PagesOptions) {
   }
 
   const askNext = async (url: string, begins?: (generation: number) => void): Promise<Answer> => {
-    const path = pathOf(url)
+    const path = getPath(url)
     const isAfterAll = await isClear(path)
     const { generation } = kept
     begins?.(generation)
     const making = makeSure(url, path, generation)
     underway.add(path, generation, making)
-    const made = await making.then((first) => (isLeftToBrowser(first) ? make(NOT_FOUND) : first))
-    const isRead = isReadingPage(path, made.status)
+    const made = await making.then((first) => (isEmptyErrorShell(first) ? make(NOT_FOUND) : first))
+    const isRead = isStaticPage(path, made.status)
     if (!isPage(made, path === NOT_FOUND ? 404 : 200))
       return { made: isHtml(made.headers) ? settle(made, isRead) : made, generation }
-    const source = sourceOf(made)
+    const source = getSource(made)
     // When Next says the same again, the bytes are good.
     const last = kept.last(path)
     return {
       page: last?.source === source ? last : await finish(made, source, isRead),
       cache: String(made.headers['x-nextjs-cache'] ?? 'HIT'),
-      isLasting: isAfterAll && !isBeingReplaced(made),
+      isLasting: isAfterAll && !isStale(made),
       generation,
     }
   }
@@ -178,7 +178,7 @@ export function createPages(options: PagesOptions) {
       if (asked) return answer(asked, request, response)
       if (request.method !== 'GET') return next()
       // It may be for the page's data, which Next makes together with the page.
-      const path = pathOf(request.url ?? '/')
+      const path = getPath(request.url ?? '/')
       // Next makes both at once, so the data is of after the last expiry when the page is.
       const page = getDataPage(request)
       if (page !== null && kept.generation > 0 && !kept.fresh(page))
@@ -200,7 +200,7 @@ export function createPages(options: PagesOptions) {
   }
 }
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return url.split('?', 1)[0] ?? '/'
 }
 

@@ -44,7 +44,7 @@ const READ = Object.keys(PAGES)
   .map((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`))
 
 /** Whether what was answered under a path is only read. So is the page for an address without one, wherever it stands. */
-export function isReadingPage(path: string, status: number): boolean {
+export function isStaticPage(path: string, status: number): boolean {
   return status === 404 || (status === 200 && READ.some((route) => route.test(path)))
 }
 
@@ -53,5 +53,5 @@ export function isReadingPage(path: string, status: number): boolean {
  * there, for others to count. Applications are left out: Next hands them the question among their data.
  */
 export function isSameForAnyQuestion(path: string): boolean {
-  return isReadingPage(path, 200) && !ANSWERS_QUESTIONS.includes(path)
+  return isStaticPage(path, 200) && !ANSWERS_QUESTIONS.includes(path)
 }

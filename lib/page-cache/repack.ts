@@ -1,17 +1,17 @@
 import { BEST, pack, unpack } from './encodings.ts'
-import type { Finished } from './finished.ts'
+import type { CachedPage } from './finished.ts'
 
-type Repacked = (path: string, page: Finished) => void
+type Repacked = (path: string, page: CachedPage) => void
 
 /**
  * Packs pages as far as it goes, one after the other and on a thread of their own: an article takes half a second, which
  * nobody waits for. `isStill` is asked before each, for what changed meanwhile is not worth the work.
  */
-export function createRepacker(
-  isStill: (path: string, page: Finished) => boolean,
+export function createRecompressor(
+  isStill: (path: string, page: CachedPage) => boolean,
   repacked: Repacked,
 ) {
-  const waiting = new Map<string, Finished>()
+  const waiting = new Map<string, CachedPage>()
   let working: Promise<void> | undefined
 
   const work = async () => {
@@ -25,7 +25,7 @@ export function createRepacker(
   }
   return {
     /** Only what is asked for twice is worth it. */
-    wants(path: string, page: Finished): void {
+    wants(path: string, page: CachedPage): void {
       if (page.packed.quality === BEST || waiting.get(path) === page) return
       waiting.set(path, page)
       working ??= work().catch(() => {

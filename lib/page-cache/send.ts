@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, unpack, type Encoding } from './encodings.ts'
-import type { Finished } from './finished.ts'
+import type { CachedPage } from './finished.ts'
 import type { Made } from './made.ts'
 
 /** Each of these is other bytes: an ETag names them to the last one. */
-function etagOf({ tag, packed }: Finished, encoding: Encoding): string {
+function getEtag({ tag, packed }: CachedPage, encoding: Encoding): string {
   return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${packed.quality[encoding]}"`
 }
 
@@ -12,7 +12,7 @@ function etagOf({ tag, packed }: Finished, encoding: Encoding): string {
  * The ETag with which whoever asks has this very page already, in any encoding: what they unpacked is the same, and
  * so it stays when the page is packed better.
  */
-function heldTag({ tag }: Finished, ifNoneMatch: string | undefined): string | undefined {
+function heldTag({ tag }: CachedPage, ifNoneMatch: string | undefined): string | undefined {
   return ifNoneMatch
     ?.match(/"[^"]*"/g)
     ?.find((held) => held === `"${tag}"` || held.startsWith(`"${tag}-`))
@@ -22,7 +22,7 @@ function heldTag({ tag }: Finished, ifNoneMatch: string | undefined): string | u
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: Finished,
+  page: CachedPage,
   cache: string,
 ): Promise<void> {
   const { headers } = request
@@ -32,7 +32,7 @@ export async function sendPage(
   const held = heldTag(page, headers['if-none-match'])
   const isHeld = held !== undefined || headers['if-none-match']?.trim() === '*'
   if (isHeld && page.status === 200) {
-    response.setHeader('etag', held ?? etagOf(page, 'identity'))
+    response.setHeader('etag', held ?? getEtag(page, 'identity'))
     response.removeHeader('content-type')
     response.writeHead(304).end()
     return
@@ -45,7 +45,7 @@ export async function sendPage(
     return
   }
   const body = encoding === 'identity' ? await unpack(page.packed) : page.packed[encoding]
-  response.setHeader('etag', etagOf(page, encoding))
+  response.setHeader('etag', getEtag(page, encoding))
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', body.length)
   response.writeHead(page.status)

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { pagePolicy } from '../security-headers.ts'
-import { withoutFramework } from './framework.ts'
-import { settleScripts } from './inline-scripts.ts'
+import { stripReactRuntime } from './framework.ts'
+import { mergeInlineScripts } from './inline-scripts.ts'
 import type { Made } from './made.ts'
 
 /**
@@ -20,7 +20,7 @@ export function isHtml(headers: OutgoingHttpHeaders): boolean {
  */
 export function settle({ status, headers, body }: Made, isRead: boolean): Made {
   const page = body.toString()
-  const { html, hashes } = settleScripts(isRead ? withoutFramework(page) : page)
+  const { html, hashes } = mergeInlineScripts(isRead ? stripReactRuntime(page) : page)
   // They were said of Next's bytes.
   const { 'content-length': _length, etag: _etag, ...others } = headers
   const inlineStyles = INLINE_STYLES.test(html)

@@ -7,7 +7,7 @@ interface Trip {
  * What Next is being asked for, by path. All that ask it at once for one path share what it makes, however they ask: so
  * whoever comes after an expiry waits for those who came before it, else the answer would be of before it too.
  */
-export class Underway {
+export class InFlightRequests {
   readonly #trips = new Map<string, Set<Trip>>()
 
   /** Counts until `done` is settled. */

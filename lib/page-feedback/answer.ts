@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Fields } from '../forms/form-request.ts'
-import { isTyped, withPlainBreaks } from '../forms/plain-text.ts'
+import { isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
 import { documentFor } from '../paths.ts'
 
 /** Longest reason or report, in UTF-16 units. The form counts, and cuts nothing. */
@@ -13,7 +13,7 @@ export const HONEYPOT = 'website'
 const SEARCH_PATH = '/search'
 
 /** Percent-encoded, a letter takes up to twelve signs. */
-const LONGEST_PATH = 2_500
+const MAX_PATH_LENGTH = 2_500
 
 /** A path alone: what somebody searched for, or came from, is not for us to know. */
 function isPagePath(path: string): boolean {
@@ -27,10 +27,10 @@ function isPagePath(path: string): boolean {
 const text = z
   .string()
   .transform(withPlainBreaks)
-  .pipe(z.string().trim().max(MAX_TEXT).refine(isTyped))
+  .pipe(z.string().trim().max(MAX_TEXT).refine(isNonBlankString))
 
 const common = {
-  page: z.string().max(LONGEST_PATH).refine(isPagePath),
+  page: z.string().max(MAX_PATH_LENGTH).refine(isPagePath),
   [HONEYPOT]: z.string().optional(),
 }
 

@@ -1,10 +1,10 @@
-import { callerAddress, type RateLimit } from '../net/rate-limit.ts'
+import { callerAddress, type RateLimiter } from '../net/rate-limit.ts'
 import { bodyTooLong, readBody } from '../net/read-body.ts'
 import { asPage, leadTo, plainText, type Outcome } from '../forms/form-answer.ts'
-import { fieldsIn, isFormType, isFromAnotherSite, mediaTypeOf } from '../forms/form-request.ts'
+import { fieldsIn, isFormType, isFromAnotherSite, getMediaType } from '../forms/form-request.ts'
 import { isReport, readAnswer, type Answer, type AnswerReading } from './answer.ts'
 import { ANSWERED_ID, REPORTED_ID } from './form-ids.ts'
-import { refusedPage, type RefusedPageWords } from './refused-page.ts'
+import { errorPage, type RefusedPageWords } from './refused-page.ts'
 
 /** Room for the longest text of any script, as a form without script wraps it. */
 const MAX_BODY_BYTES = 16 * 1024
@@ -18,9 +18,9 @@ export interface AnsweredPage {
 
 interface AnswersEndpointOptions {
   /** How often one caller may answer. Remembered for a while and stored nowhere. */
-  perCaller: RateLimit
+  perCaller: RateLimiter
   /** How often all of them together may: the lake keeps what they send. */
-  inAll: RateLimit
+  inAll: RateLimiter
   now: () => number
   /** The page at a path; null where readers see none. Throws when nobody can say. */
   findPage: (path: string) => Promise<AnsweredPage | null>
@@ -38,25 +38,25 @@ const EVERYBODY = 'everybody'
  * Takes what readers say of a page. A browser without script is led back to the page, or shown the form again with
  * what was typed; a script, which asks for plain text, is answered with a status and a sentence.
  */
-export async function takeAnswer(
+export async function handleFeedback(
   request: Request,
   options: AnswersEndpointOptions,
 ): Promise<Response> {
   if (isFromAnotherSite(request)) return plainText({ status: 403, text: 'Forbidden' })
-  if (!isFormType(mediaTypeOf(request))) return plainText({ status: 415, text: 'Send a form.' })
+  if (!isFormType(getMediaType(request))) return plainText({ status: 415, text: 'Send a form.' })
   const body = await readBody(request, MAX_BODY_BYTES)
   if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_BODY_BYTES) })
   const fields = await fieldsIn(body, request)
   const reading = readAnswer(fields)
-  const outcome = await outcomeOf(reading, request, options)
+  const outcome = await getOutcome(reading, request, options)
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
   if (!wantsPage) return plainText(outcome)
   if (outcome.status === 200 && reading.kind !== 'refused')
     return leadTo(`${reading.page}#${isReport(fields) ? REPORTED_ID : ANSWERED_ID}`)
-  return asPage(refusedPage(await options.words(), fields), outcome)
+  return asPage(errorPage(await options.words(), fields), outcome)
 }
 
-async function outcomeOf(
+async function getOutcome(
   reading: AnswerReading,
   request: Request,
   { perCaller, inAll, now, findPage, store, onFailure }: AnswersEndpointOptions,

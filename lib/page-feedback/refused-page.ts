@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Fields } from '../forms/form-request.ts'
-import { plainPage } from '../forms/plain-page.ts'
-import { countedMessage, isTyped, withPlainBreaks } from '../forms/plain-text.ts'
+import { noScriptPage } from '../forms/plain-page.ts'
+import { countedMessage, isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
 import { HONEYPOT, isReport, MAX_TEXT, readAnswer } from './answer.ts'
 
 /** The words of the forms; `schemas/labels/answer-labels.ts` says which is which. */
@@ -25,7 +25,7 @@ export type RefusedPageWords = Readonly<
 >
 
 /** What a browser without script is shown when its answer was not taken. */
-export function refusedPage(words: RefusedPageWords, typed: Fields): string {
+export function errorPage(words: RefusedPageWords, typed: Fields): string {
   const value = (name: string) => {
     const text = typed[name]
     return typeof text === 'string' ? text : ''
@@ -56,7 +56,7 @@ ${value('reason')}</textarea>`
     <input type="hidden" name="${HONEYPOT}" value="" />
     <button>${isOfReport ? words.sendReport : words.send}</button>
   </form>`
-  return plainPage({
+  return noScriptPage({
     title: isOfReport ? words.report : words.question,
     problem: refusal(words, value(isOfReport ? 'error' : 'reason')),
     form,
@@ -67,5 +67,5 @@ ${value('reason')}</textarea>`
 function refusal(words: RefusedPageWords, typed: string): string {
   const text = withPlainBreaks(typed).trim()
   if (text.length > MAX_TEXT) return countedMessage(words.tooLong, text.length, MAX_TEXT)
-  return isTyped(text) ? words.failed : words.unusable
+  return isNonBlankString(text) ? words.failed : words.unusable
 }

@@ -1,4 +1,4 @@
-import type { TextAnchor } from '../text-anchors/anchor.ts'
+import type { TextQuoteSelector } from '../text-anchors/anchor.ts'
 import type { OfferedStep } from './offers.ts'
 
 /** What one person of the office finds beside a page that they look at in a preview: the answer of `/api/draft/beside`. */
@@ -42,5 +42,5 @@ export interface PageComment {
   by: string | null
   /** The words that it is about. */
   quote?: string
-  anchor?: TextAnchor
+  anchor?: TextQuoteSelector
 }

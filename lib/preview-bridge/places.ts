@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Where the Studio shows a page beside its form, with a panel open. */
-export function placeBeside({ type, id, page, panel, comment }: Place): string {
+export function presentationUrl({ type, id, page, panel, comment }: Place): string {
   const search = new URLSearchParams({
     preview: page,
     ...(panel && { inspect: PANELS[panel] }),

@@ -15,12 +15,12 @@ const WAITS_MS = 60_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export function leaveWanted(store: Store, wanted: Wanted, now: number): void {
+export function storePendingAction(store: Store, wanted: Wanted, now: number): void {
   store.setItem(KEY, JSON.stringify({ wanted, until: now + WAITS_MS }))
 }
 
 /** What is waiting, once; null for nothing, and for what cannot be read. */
-export function takeWanted(store: Store, now: number): Wanted | null {
+export function consumePendingAction(store: Store, now: number): Wanted | null {
   const left = store.getItem(KEY)
   if (left === null) return null
   store.removeItem(KEY)

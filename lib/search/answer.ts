@@ -5,8 +5,8 @@ import { labelsOver } from '../content/site/labels'
 import { fetchPublishedSettings } from '../content/site/settings'
 import { findAnswers, type Lead } from './find-answers.ts'
 import {
-  LONGEST_QUESTION,
-  MOST_RESULTS,
+  MAX_QUESTION_LENGTH,
+  MAX_RESULTS,
   type SearchAnswer,
   type SearchNotice,
   type SearchResult,
@@ -21,8 +21,8 @@ export const searchParameters = z.object({
   q: z
     .string()
     .trim()
-    .transform((text) => text.slice(0, LONGEST_QUESTION)),
-  limit: z.coerce.number().int().min(1).max(MOST_RESULTS).default(SUGGESTIONS),
+    .transform((text) => text.slice(0, MAX_QUESTION_LENGTH)),
+  limit: z.coerce.number().int().min(1).max(MAX_RESULTS).default(SUGGESTIONS),
 })
 
 interface Range {
@@ -36,7 +36,7 @@ export async function answerSearch(text: string, range: Range): Promise<SearchAn
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
   const bestBets = settings.search?.bestBets ?? []
   const { hits, total, lead } = findAnswers(index, text, { ...range, bestBets })
-  const answer = { results: hits.map((hit) => resultOf(hit, labels)), total }
+  const answer = { results: hits.map((hit) => getResult(hit, labels)), total }
   return lead ? { ...answer, notice: toNotice(lead, labels) } : answer
 }
 
@@ -54,7 +54,7 @@ function toNotice(lead: Lead, labels: SearchLabels): SearchNotice {
   }
 }
 
-function resultOf(
+function getResult(
   { href, label, section, excerpt, type, isSample }: SearchHit,
   labels: SearchLabels,
 ): SearchResult {

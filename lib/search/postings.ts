@@ -9,7 +9,7 @@ export const IN_TEXT = 8
 const PLACES = 16
 
 const MAX_CANDIDATES = 12
-const LONGEST_WORD = 32
+const MAX_WORD_LENGTH = 32
 
 /** A stem of the index that a word of a question may stand for. */
 export interface Candidate {
@@ -54,7 +54,7 @@ export class Postings {
   add(unit: number, words: ReadonlyMap<string, number>): void {
     const places = new Map<string, number>()
     for (const [word, place] of words) {
-      const stem = this.#spellings.get(word) ?? this.#learn(word.slice(0, LONGEST_WORD))
+      const stem = this.#spellings.get(word) ?? this.#learn(word.slice(0, MAX_WORD_LENGTH))
       places.set(stem, (places.get(stem) ?? 0) | place)
     }
     for (const [stem, place] of places) {
@@ -88,8 +88,8 @@ export class Postings {
   }
 
   /** Raises what each unit that has the stem scores to that of its places there. */
-  raise(scores: Float32Array, stem: string, scoreOf: (places: number) => number): void {
-    const byPlaces = Array.from({ length: PLACES }, (_, places) => scoreOf(places))
+  raise(scores: Float32Array, stem: string, getScore: (places: number) => number): void {
+    const byPlaces = Array.from({ length: PLACES }, (_, places) => getScore(places))
     for (const posting of this.#lists.get(stem)?.numbers() ?? []) {
       const unit = Math.floor(posting / PLACES)
       const score = byPlaces[posting % PLACES] ?? 0
@@ -102,7 +102,7 @@ export class Postings {
    * still being typed may be the beginning of another.
    */
   candidates(asked: string, isLast: boolean): Candidate[] {
-    const word = asked.slice(0, LONGEST_WORD)
+    const word = asked.slice(0, MAX_WORD_LENGTH)
     const own = getStem(word)
     const found = new Map<string, number>()
     if (this.#lists.has(own)) found.set(own, 1)

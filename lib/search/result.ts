@@ -30,6 +30,6 @@ export interface SearchAnswer {
 }
 
 /** The longest question that is looked at, in characters: the last words of a long one may be a cry for help. */
-export const LONGEST_QUESTION = 1_000
+export const MAX_QUESTION_LENGTH = 1_000
 /** The most results of one answer, and of one page of results. */
-export const MOST_RESULTS = 20
+export const MAX_RESULTS = 20

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { findExcerpt, marked, type Excerpt } from './excerpt.ts'
 import { packSections, unpackSections } from './packed-sections.ts'
 import { Postings, IN_DESCRIPTION, IN_HEADING, IN_NAME, IN_TEXT } from './postings.ts'
-import { LONGEST_QUESTION } from './result.ts'
+import { MAX_QUESTION_LENGTH } from './result.ts'
 import { rankPages, type PageMatch } from './rank.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchEntry } from './search-entry.ts'
@@ -130,7 +130,7 @@ export class SearchIndex {
    * answers and it is bounded.
    */
   search(text: string, range: { limit: number; offset?: number }): SearchHits {
-    const words = tellingWords(wordsOf(text.slice(0, LONGEST_QUESTION))).slice(0, MAX_WORDS)
+    const words = tellingWords(wordsOf(text.slice(0, MAX_QUESTION_LENGTH))).slice(0, MAX_WORDS)
     if (words.length === 0) return { hits: [], total: 0 }
     const found = rankPages(
       this.#synonyms.readings(words),

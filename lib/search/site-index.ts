@@ -47,7 +47,7 @@ export async function currentIndex(): Promise<SearchIndex> {
     }
   } catch (error) {
     if (site.version === null) throw error
-    console.error('The search index could not be brought up to date:', messageOf(error))
+    console.error('The search index could not be brought up to date:', getMessage(error))
   }
   return site.index
 }
@@ -73,6 +73,6 @@ async function update(site: SiteIndex, version: string): Promise<void> {
   site.version = version
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown error'
 }

@@ -12,7 +12,7 @@ interface Rule {
   meant: string[]
 }
 
-const MOST_READINGS = 6
+const MAX_READINGS = 6
 
 /** Other readings of a question: "hbp treatment" may also mean "high blood pressure treatment". */
 export class Synonyms {
@@ -42,17 +42,17 @@ export class Synonyms {
   readings(words: readonly string[]): string[][] {
     const readings = new Map([[words.join(' '), [...words]]])
     for (const { said, meant } of this.#rules) {
-      const at = positionOf(said, words)
+      const at = getPosition(said, words)
       if (at < 0) continue
       const reading = [...words.slice(0, at), ...meant, ...words.slice(at + said.length)]
       readings.set(reading.join(' '), reading)
-      if (readings.size >= MOST_READINGS) break
+      if (readings.size >= MAX_READINGS) break
     }
     return [...readings.values()]
   }
 }
 
-function positionOf(phrase: readonly string[], words: readonly string[]): number {
+function getPosition(phrase: readonly string[], words: readonly string[]): number {
   return words.findIndex((_, start) =>
     phrase.every((word, offset) => words[start + offset] === word),
   )

@@ -1,4 +1,4 @@
-import { stampOf, type SearchContent } from '../content/search/search-fields.ts'
+import { getStamp, type SearchContent } from '../content/search/search-fields.ts'
 import { isRecord } from '../is-record.ts'
 import { glossaryPath, pathFor } from '../paths.ts'
 import { sectionsOfText } from '../../schemas/sections.ts'
@@ -25,7 +25,7 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
   const condition = toFields(fields.condition)
   return {
     id: content._id,
-    stamp: stampOf(content._rev, content.categoryRev),
+    stamp: getStamp(content._rev, content.categoryRev),
     type: content._type,
     href,
     title,

@@ -93,7 +93,7 @@ export function figure(
   return {
     ...{ _type: 'figure', picture: picture(file, shown), caption: said },
     ...namedSources(sources),
-    ...boundOf(bound),
+    ...getBound(bound),
   }
 }
 
@@ -103,7 +103,7 @@ export function namedSources(names: readonly string[]): Record<string, unknown> 
 }
 
 /** Nothing that is bound is no field either. */
-function boundOf(bound: readonly Block[]): Record<string, unknown> {
+function getBound(bound: readonly Block[]): Record<string, unknown> {
   return bound.length === 0 ? {} : { bound: [...bound] }
 }
 
@@ -148,7 +148,7 @@ export function doDont(
     ...{ _type: 'doDontList', title },
     ...{ dos: plain.slice(0, dos.length), donts: plain.slice(dos.length) },
     ...namedSources(sources),
-    ...boundOf(bound),
+    ...getBound(bound),
   }
 }
 
@@ -177,7 +177,7 @@ export function table({ caption, header, rows, note, sources, bound: more = [] }
       .map((row) => ({ _type: 'tableRow', cells: row.split(' | ') })),
     ...(said ? { note: said } : {}),
     sources: sourceReferences(sources),
-    ...boundOf(bound),
+    ...getBound(bound),
   }
 }
 
@@ -219,7 +219,7 @@ export function iconArray({ sources, without, bound = [], ...input }: IconArray)
     without: counted(without),
     with: counted(input.with),
     sources: sourceReferences(sources),
-    ...boundOf(boundTexts(bound).bound),
+    ...getBound(boundTexts(bound).bound),
   }
 }
 

@@ -112,6 +112,6 @@ export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> =
 }
 
 /** The same as the record of the version that readers see keeps it. */
-export function latestCorrectionsOf(subject: string): Record<string, unknown>[] {
+export function getLatestCorrections(subject: string): Record<string, unknown>[] {
   return toRecorded(latestCorrections[subject] ?? [], FIRST_APPROVED)
 }

@@ -257,7 +257,7 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
 }
 
 /** The same as the record of the second version keeps it. They were wrong since the first version was public. */
-export function secondCorrectionsOf(subject: string): Record<string, unknown>[] {
+export function getSecondCorrections(subject: string): Record<string, unknown>[] {
   return toRecorded(pageCorrections[subject] ?? [], FIRST_APPROVED)
 }
 

@@ -10,8 +10,8 @@ import {
 import { medicines } from './medicines/index.ts'
 import { people } from './people.ts'
 import { legalPages } from './legal/index.ts'
-import { latestCorrectionsOf } from './latest-corrections.ts'
-import { secondCorrectionsOf } from './page-corrections.ts'
+import { getLatestCorrections } from './latest-corrections.ts'
+import { getSecondCorrections } from './page-corrections.ts'
 import { pageReviews, type PageReview } from './page-reviews.ts'
 import { posts } from './posts/index.ts'
 import { reference } from './rich-text.ts'
@@ -53,7 +53,7 @@ function approval(
     ...signed(subject, reviewer, 'approved'),
     decidedAt: UPDATED_AT,
     statement: `${statement} ${SAMPLE}`,
-    evidenceCheckedAt: evidenceOf(subject),
+    evidenceCheckedAt: getEvidence(subject),
     ...more,
   })
 }
@@ -76,7 +76,7 @@ function sayWhatWasNotOpened(subject: string): string {
 }
 
 /** When the source was looked up that nobody has opened for the longest time: a page claims no later day. */
-function evidenceOf(subject: string): string {
+function getEvidence(subject: string): string {
   const cited = new Set(citedBy(subject).map((name) => `source-${name}`))
   const days = sources.flatMap(({ _id, accessedAt }) =>
     cited.has(_id) && typeof accessedAt === 'string' ? [accessedAt] : [],
@@ -291,11 +291,11 @@ function versions({ subject, reviewer, first, corrected, statement, latest }: Pa
       statement,
       summary: corrected,
       evidenceCheckedAt: LOOKED_UP,
-      more: { corrections: secondCorrectionsOf(subject), subjectName },
+      more: { corrections: getSecondCorrections(subject), subjectName },
     }),
     approval(subject, reviewer, (latest.statement ?? statement) + sayWhatWasNotOpened(subject), {
       summary: latest.summary,
-      corrections: latestCorrectionsOf(subject),
+      corrections: getLatestCorrections(subject),
       subjectName,
       nextReviewDue: NEXT_REVIEW,
     }),

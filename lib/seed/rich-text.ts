@@ -46,7 +46,7 @@ function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Bloc
       children.push({ _type: 'citation', sources: sourceReferences(names.split(',')) })
     } else if (label !== undefined && target !== undefined) {
       const key = `link${markDefs.length + 1}`
-      markDefs.push({ _key: key, ...markOf(target) })
+      markDefs.push({ _key: key, ...getMark(target) })
       push(label, [key])
     }
   }
@@ -70,7 +70,7 @@ export function boundTexts(texts: readonly string[]): { plain: string[]; bound: 
   const plain = texts.map((text) =>
     text.replaceAll(INLINE, (whole, ...[, , words, target]: (string | undefined)[]) => {
       if (words === undefined || !target?.startsWith('=')) return whole
-      bound.set(`${words} ${target}`, { ...markOf(target), _type: 'boundWords', words })
+      bound.set(`${words} ${target}`, { ...getMark(target), _type: 'boundWords', words })
       return words
     }),
   )
@@ -78,7 +78,7 @@ export function boundTexts(texts: readonly string[]): { plain: string[]; bound: 
 }
 
 /** What words between brackets carry, by what stands behind them. */
-function markOf(target: string): Block {
+function getMark(target: string): Block {
   if (target.startsWith('@')) return { _type: 'internalLink', target: reference(target.slice(1)) }
   if (!target.startsWith('=')) return { _type: 'link', href: target }
   const [name = '', value, unit, place] = target.slice(1).split('|')
@@ -111,7 +111,7 @@ export function steps(...items: string[]): Block[] {
 }
 
 /** The blocks of a stored text. */
-export function blocksOf(value: unknown): Block[] {
+export function getBlocks(value: unknown): Block[] {
   return Array.isArray(value) ? value.filter(isBlock) : []
 }
 

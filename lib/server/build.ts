@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentState } from './position.ts'
-import { forgetBuild, readBuild, writeBuild } from './built.ts'
+import { deleteBuildManifest, readBuildManifest, writeBuild } from './built.ts'
 import { runNode } from './child.ts'
 import { adService, emailJsAccount, env } from '../env.ts'
 import { addCompileHints, COMPILE_HINT } from './compile-hints.ts'
@@ -9,7 +9,7 @@ import { buildModules } from './modules.ts'
 import { MODULES_PREFIX } from './modules-prefix.ts'
 import { precompress } from './precompress.ts'
 import { root, settings } from './settings.ts'
-import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
+import { SITE_INPUTS, STUDIO_INPUTS, getStamp } from './stamp.ts'
 
 type Report = (line: string) => void
 type Environment = Partial<NodeJS.ProcessEnv>
@@ -22,8 +22,8 @@ export async function buildStudio(environment: Environment, report: Report): Pro
     hosted: String(settings.hosted),
     precompressed: 'brotli',
   }
-  const stamp = await stampOf(STUDIO_INPUTS, baked)
-  if ((await readBuild(settings.studioDir))?.stamp === stamp) return
+  const stamp = await getStamp(STUDIO_INPUTS, baked)
+  if ((await readBuildManifest(settings.studioDir))?.stamp === stamp) return
   report('Building the Studio (about 15 seconds) …')
   const made = join(settings.dataDir, 'studio-build')
   await rm(made, { recursive: true, force: true })
@@ -66,11 +66,11 @@ export async function buildSite(
     modules: MODULES_PREFIX,
     precompressed: 'brotli',
   }
-  const stamp = await stampOf(SITE_INPUTS, baked)
-  if ((await readBuild(settings.distDir))?.stamp === stamp) return
+  const stamp = await getStamp(SITE_INPUTS, baked)
+  if ((await readBuildManifest(settings.distDir))?.stamp === stamp) return
   const state = await look()
   report('Building the site (about 30 seconds) …')
-  await forgetBuild(settings.distDir)
+  await deleteBuildManifest(settings.distDir)
   // Pages are made with the addresses of their modules in them.
   await buildModules(settings.modulesDir)
   await runNode({

@@ -14,7 +14,7 @@ type Build = z.infer<typeof stampFile>
  * What the last build was made of; `position` is the point in the store's history that its pages show, and `menu` the menu
  * on all of them.
  */
-export async function readBuild(dir: string): Promise<Build | null> {
+export async function readBuildManifest(dir: string): Promise<Build | null> {
   try {
     return stampFile.parse(JSON.parse(await readFile(join(dir, STAMP_FILE), 'utf8')))
   } catch {
@@ -28,6 +28,6 @@ export async function writeBuild(dir: string, build: Build): Promise<void> {
 }
 
 /** Before another one is made: what is cut short counts as none. */
-export async function forgetBuild(dir: string): Promise<void> {
+export async function deleteBuildManifest(dir: string): Promise<void> {
   await rm(join(dir, STAMP_FILE), { force: true })
 }

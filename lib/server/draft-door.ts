@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   asksForDraft,
   clearingCookies,
-  passOf,
+  getPass,
   UNVERIFIED,
   withoutPreview,
 } from '../draft-mode/cookies.ts'
@@ -21,7 +21,7 @@ const KEPT_BY_NOBODY = { 'cache-control': 'private, no-store' }
  * this moment. Otherwise Next gets it without the cookies and shows what is published; whoever opened a page is
  * told that the preview has ended.
  */
-export function draftDoor(judge: (pass: string | undefined) => Promise<Verdict>) {
+export function draftModeMiddleware(judge: (pass: string | undefined) => Promise<Verdict>) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -32,7 +32,7 @@ export function draftDoor(judge: (pass: string | undefined) => Promise<Verdict>)
     if (cookie === undefined || !asksForDraft(cookie)) return next()
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (FREE.has(path)) return next()
-    const verdict = WITHOUT_DRAFTS.test(path) ? 'ended' : await judge(passOf(cookie))
+    const verdict = WITHOUT_DRAFTS.test(path) ? 'ended' : await judge(getPass(cookie))
     if (verdict === 'stands') return next()
     if (verdict === 'unknown') {
       request.headers[UNVERIFIED] = '1'

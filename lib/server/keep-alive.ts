@@ -1,7 +1,7 @@
 import { stopChild, type Child } from './child.ts'
 
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 10_000
+const MAX_DELAY_MS = 10_000
 /** A child that ran this long is healthy: its next crash starts the back-off afresh. */
 const HEALTHY_AFTER_MS = 60_000
 
@@ -13,7 +13,11 @@ type Start = () => Promise<Child>
 type Report = (line: string) => void
 
 /** Restarts a child whenever it ends by itself, with growing pauses, until it is stopped. Throws where it does not start. */
-export async function keepAlive(name: string, start: Start, report: Report): Promise<KeptAlive> {
+export async function superviseChild(
+  name: string,
+  start: Start,
+  report: Report,
+): Promise<KeptAlive> {
   return new Kept(name, start, report, await start())
 }
 
@@ -52,7 +56,7 @@ class Kept implements KeptAlive {
       this.#delay =
         Date.now() - this.#startedAt > HEALTHY_AFTER_MS
           ? FIRST_DELAY_MS
-          : Math.min(this.#delay * 2, LONGEST_DELAY_MS)
+          : Math.min(this.#delay * 2, MAX_DELAY_MS)
       this.#report(`The ${this.#name} ended (${end}); starting it again.`)
       await this.#restart()
     }
@@ -72,7 +76,7 @@ class Kept implements KeptAlive {
       this.#current = await this.#start()
       return true
     } catch (error) {
-      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS)
+      this.#delay = Math.min(this.#delay * 2, MAX_DELAY_MS)
       this.#report(
         `The ${this.#name} does not start: ${error instanceof Error ? error.message : String(error)}`,
       )

@@ -6,7 +6,7 @@ import { env } from '../env.ts'
 import { runNode, startNode, stopChild, type Child } from './child.ts'
 import { errorLines } from './report.ts'
 import { root, settings } from './settings.ts'
-import { watchAnswers } from './watch-answers.ts'
+import { livenessProbe } from './watch-answers.ts'
 
 /** A large query keeps the lake busy for seconds; one that is silent for so long will not come back by itself. */
 const PATIENCE_MS = 60_000
@@ -74,7 +74,7 @@ export async function startLake(port: number, report: (line: string) => void): P
     throw error
   }
   early.catch(() => undefined)
-  void watchAnswers(child, {
+  void livenessProbe(child, {
     url: `http://127.0.0.1:${port}/v1/ping`,
     everyMs: ASK_EVERY_MS,
     patienceMs: PATIENCE_MS,

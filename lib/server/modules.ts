@@ -16,7 +16,7 @@ const SHARED: OutputOptions['codeSplitting'] = {
   groups: [{ name: 'shared', test: /\/components\/ui\//, minShareCount: 2 }],
 }
 
-async function inputOf(): Promise<InputOptions> {
+async function getInput(): Promise<InputOptions> {
   const files = await glob('components/modules/*.ts', { cwd: root, absolute: true })
   return {
     cwd: root,
@@ -43,7 +43,7 @@ export async function buildModules(dir: string): Promise<void> {
     minify: true,
     codeSplitting: SHARED,
   }
-  const bundle = await rolldown(await inputOf())
+  const bundle = await rolldown(await getInput())
   const { output: made } = await bundle.write(output)
   await bundle.close()
   const entries = made.flatMap((chunk) =>
@@ -54,7 +54,7 @@ export async function buildModules(dir: string): Promise<void> {
 
 /** The same while they are written, under plain names: whoever changes one loads the page anew. */
 export async function watchModules(dir: string, report: (line: string) => void): Promise<void> {
-  const input = await inputOf()
+  const input = await getInput()
   const names = Object.keys(input.input ?? {})
   await writeAddresses(
     dir,

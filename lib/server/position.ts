@@ -54,7 +54,7 @@ export async function readMenu(lake: Asked): Promise<unknown> {
 const ASK_AGAIN_MS = 100
 
 /** The same of a lake that may still be starting; `onWait` is told once that it is. Throws where it refuses the token. */
-export async function waitForPosition(lake: Asked, onWait?: () => void): Promise<string> {
+export async function waitForLake(lake: Asked, onWait?: () => void): Promise<string> {
   for (let hasSaid = false; ; hasSaid = true) {
     try {
       return await readPosition(lake)

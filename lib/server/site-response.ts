@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { EarlyResponse, type GivenHeaders } from '../net/early-answer.ts'
+import { LingeringCloseResponse, type GivenHeaders } from '../net/early-answer.ts'
 
 const PERMANENT = 308
 /** Kept, and asked for each time before it is shown: an unchanged page then costs a 304. */
@@ -24,7 +24,7 @@ function isKeptUnasked(cacheControl: string): boolean {
  */
 export class SiteResponse<
   Request extends IncomingMessage = IncomingMessage,
-> extends EarlyResponse<Request> {
+> extends LingeringCloseResponse<Request> {
   /** Told the status before the first byte goes out. */
   onHead?: (status: number) => void
   /** Headers that nobody further on may change. */

@@ -6,13 +6,13 @@ import getPort from 'get-port'
 import { env } from '../env.ts'
 import { buildSite, buildStudio } from './build.ts'
 import { startNode, stopChild, type Child } from './child.ts'
-import { keepAlive, type KeptAlive } from './keep-alive.ts'
+import { superviseChild, type KeptAlive } from './keep-alive.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
 import { watchModules } from './modules.ts'
-import { readMenu, waitForPosition, type ContentState } from './position.ts'
+import { readMenu, waitForLake, type ContentState } from './position.ts'
 import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
-import { visitPagesLater } from './visit-pages.ts'
+import { warmPageCache } from './visit-pages.ts'
 import { bindAddresses, listenAt } from './web/listen.ts'
 
 const GRACE_MS = 8_000
@@ -73,7 +73,7 @@ interface LakeSide {
 async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
   await seedLake(report)
   const port = env.LAKE_PORT || (await getPort({ host: '127.0.0.1' }))
-  const starting = keepAlive('lake', () => startLake(port, report), report)
+  const starting = superviseChild('lake', () => startLake(port, report), report)
   const secrets = await readSecrets()
   return {
     secrets,
@@ -103,7 +103,7 @@ async function startSite(environment: Environment, { dev, running }: SiteStart):
   if (dev) await watchModules(settings.modulesDir, report)
   else await buildSite(environment, () => lookAt(environment), report)
   report(dev ? 'Starting the site in development mode …' : 'Starting the site …')
-  running.push(await keepAlive('site', () => startWeb(environment), report))
+  running.push(await superviseChild('site', () => startWeb(environment), report))
 }
 
 /** What the lake has, when it is up. */
@@ -111,7 +111,7 @@ async function lookAt(environment: Environment): Promise<ContentState> {
   const url = environment.SANITY_API_HOST ?? env.SANITY_API_HOST
   const token = environment.SANITY_API_READ_TOKEN ?? env.SANITY_API_READ_TOKEN
   if (settings.hosted || url === undefined || token === undefined) return {}
-  const position = await waitForPosition({ url, token })
+  const position = await waitForLake({ url, token })
   return { position, menu: await readMenu({ url, token }) }
 }
 
@@ -134,7 +134,7 @@ async function startWeb(environment: Environment): Promise<Child> {
   try {
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    if (environment.NODE_ENV === 'production' && env.VISIT_PAGES === 'on') visitPagesLater()
+    if (environment.NODE_ENV === 'production' && env.VISIT_PAGES === 'on') warmPageCache()
     return child
   } catch (error) {
     await stopChild(child, GRACE_MS)
@@ -158,7 +158,7 @@ async function findLake(): Promise<void> {
       'npm run web serves the content of a lake on another machine: name its address and a token in .env, as SANITY_API_HOST and SANITY_API_READ_TOKEN (docs/deploy.md, “More than one machine”).',
     )
   try {
-    await waitForPosition({ url, token }, () => report(`Waiting for the lake at ${url} …`))
+    await waitForLake({ url, token }, () => report(`Waiting for the lake at ${url} …`))
   } catch (error) {
     throw new Error(
       `The lake at ${url} does not take SANITY_API_READ_TOKEN: make one there with npm run lake -- tokens create --role siteReader --label web`,

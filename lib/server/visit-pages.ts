@@ -11,7 +11,7 @@ const LATER_MS = 3_000
  * first reader comes. One at a time, as readers go first. Nobody waits for it: a page that it misses is made by its
  * first reader.
  */
-export function visitPagesLater(): void {
+export function warmPageCache(): void {
   setTimeout(() => void visitPages().catch(() => undefined), LATER_MS).unref()
 }
 

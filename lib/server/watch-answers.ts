@@ -27,7 +27,7 @@ interface Watch {
  * Ends a child that runs but does not answer any more, so that whoever keeps it alive starts it again. Resolves when
  * the child has ended, by itself or by this.
  */
-export async function watchAnswers(child: Child, watch: Watch): Promise<void> {
+export async function livenessProbe(child: Child, watch: Watch): Promise<void> {
   let hasEnded = false
   const ended = child.ended.then(
     () => (hasEnded = true),

@@ -16,7 +16,7 @@ const count = env.NODE_ENV === 'production' ? (env.WEB_PROCESSES ?? availablePar
 if (cluster.isWorker || count === 1) {
   await import('./web/serve.ts')
 } else {
-  const { keepProcesses } = await import('./web/processes.ts')
+  const { startWorkers } = await import('./web/processes.ts')
   let processes: KeptAlive | undefined
   const stop = async () => {
     // Those that are still being started end with this one.
@@ -26,7 +26,7 @@ if (cluster.isWorker || count === 1) {
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
   try {
-    processes = await keepProcesses({
+    processes = await startWorkers({
       count,
       entry: import.meta.filename,
       report: (line) => console.log(line),

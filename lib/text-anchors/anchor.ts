@@ -4,7 +4,7 @@ export const QUOTE_LENGTH = 600
 export const CONTEXT_LENGTH = 64
 
 /** Where words stand, so that they are found again in a text that has changed a little. */
-export interface TextAnchor {
+export interface TextQuoteSelector {
   /** What stands right before them and right after. */
   prefix: string
   suffix: string
@@ -13,7 +13,7 @@ export interface TextAnchor {
 }
 
 /** Words of a text, and where they stand in it. */
-export interface Quote extends TextAnchor {
+export interface Quote extends TextQuoteSelector {
   quote: string
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { findQuote, type Sought } from './find-quote.ts'
+import { findQuote, type QuoteQuery } from './find-quote.ts'
 
 /** Where something is in a document, as the Studio addresses its fields. */
 type Path = (string | number | { _key: string })[]
@@ -13,12 +13,12 @@ interface Piece {
 const UNREAD: readonly string[] = ['anchor', 'hotspot', 'crop', 'slug']
 
 /** What a reader would read of a value, with where it is: a paragraph is one piece. */
-function* piecesOf(value: unknown, path: Path): Generator<Piece> {
+function* getPieces(value: unknown, path: Path): Generator<Piece> {
   if (typeof value === 'string') yield { path, text: value }
   else if (Array.isArray(value)) {
     for (const [index, member] of value.entries()) {
       const key: unknown = isRecord(member) ? member._key : undefined
-      yield* piecesOf(member, [...path, typeof key === 'string' ? { _key: key } : index])
+      yield* getPieces(member, [...path, typeof key === 'string' ? { _key: key } : index])
     }
   } else if (isRecord(value) && value._type === 'block') {
     const children: unknown[] = Array.isArray(value.children) ? value.children : []
@@ -26,13 +26,13 @@ function* piecesOf(value: unknown, path: Path): Generator<Piece> {
     yield { path, text: texts.filter((text) => typeof text === 'string').join('') }
   } else if (isRecord(value) && typeof value._ref !== 'string') {
     for (const [name, field] of Object.entries(value))
-      if (!name.startsWith('_') && !UNREAD.includes(name)) yield* piecesOf(field, [...path, name])
+      if (!name.startsWith('_') && !UNREAD.includes(name)) yield* getPieces(field, [...path, name])
   }
 }
 
 /** In which field of a document the words stand; null when it does not say them, or not any more. */
-export function fieldOfQuote(document: Readonly<Record<string, unknown>>, sought: Sought) {
-  const pieces = [...piecesOf(document, [])]
+export function fieldOfQuote(document: Readonly<Record<string, unknown>>, sought: QuoteQuery) {
+  const pieces = [...getPieces(document, [])]
     .map(({ path, text }) => ({ path, text: text.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ text }) => text !== '')
   const found = findQuote(pieces.map(({ text }) => text).join(' '), sought)

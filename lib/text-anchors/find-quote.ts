@@ -1,5 +1,5 @@
 import search from 'approx-string-match'
-import type { Stretch, TextAnchor } from './anchor.ts'
+import type { Stretch, TextQuoteSelector } from './anchor.ts'
 
 /** Of four letters one may have changed. */
 const LIKE_ENOUGH = 0.75
@@ -15,7 +15,7 @@ const MAX_CANDIDATES = 500
 const WEIGHTS = { words: 50, neighbours: 40, place: 5 }
 
 /** Words to look for: with no anchor, only as they are. */
-export interface Sought extends Partial<TextAnchor> {
+export interface QuoteQuery extends Partial<TextQuoteSelector> {
   quote: string
 }
 
@@ -23,13 +23,13 @@ export interface Sought extends Partial<TextAnchor> {
  * Where words stand in a text that may have changed since they were quoted; null when they are gone. Words that were
  * altered, or are short, count only where their neighbours are still beside them.
  */
-export function findQuote(text: string, sought: Sought): Stretch | null {
+export function findQuote(text: string, sought: QuoteQuery): Stretch | null {
   const { quote } = sought
   if (quote === '') return null
   let best: { stretch: Stretch; score: number } | null = null
   for (const { start, end, errors } of candidates(text, quote)) {
     const words = 1 - errors / quote.length
-    const neighbours = neighboursOf(text, { start, end }, sought)
+    const neighbours = getNeighbors(text, { start, end }, sought)
     const isSame = errors === 0 && (quote.length >= DISTINCT || sought.prefix === undefined)
     if (!isSame && neighbours < KNOWN_BY_NEIGHBOURS) continue
     const place = 1 - Math.abs(start - (sought.start ?? start)) / Math.max(text.length, 1)
@@ -53,10 +53,10 @@ function candidates(text: string, quote: string): (Stretch & { errors: number })
 }
 
 /** From 0 to 1: how much of what stood around the words still does. */
-function neighboursOf(
+function getNeighbors(
   text: string,
   { start, end }: Stretch,
-  { prefix = '', suffix = '' }: Sought,
+  { prefix = '', suffix = '' }: QuoteQuery,
 ): number {
   const likenesses = [
     ...(prefix === ''

@@ -37,7 +37,7 @@ export function narrow(condition: ExprNode, shapes: readonly Shape[]): Narrowed 
 
 function byType(op: string, right: ExprNode, unchanged: Narrowed): Narrowed {
   if (op === '==' && right.type === 'Parameter') return { ...unchanged, parameters: [right.name] }
-  const names = op === '==' ? stringsOf(right) : op === 'in' ? membersOf(right) : null
+  const names = op === '==' ? getStrings(right) : op === 'in' ? getMembers(right) : null
   if (names === null) return unchanged
   const fits = ({ name }: Shape) => name === null || names.includes(name)
   return { shapes: unchanged.shapes.filter(fits), parameters: null }
@@ -48,12 +48,12 @@ function isType(node: ExprNode): boolean {
   return ofThis && node.name === '_type'
 }
 
-function stringsOf(node: ExprNode): string[] | null {
+function getStrings(node: ExprNode): string[] | null {
   return node.type === 'Value' && typeof node.value === 'string' ? [node.value] : null
 }
 
-function membersOf(node: ExprNode): string[] | null {
+function getMembers(node: ExprNode): string[] | null {
   if (node.type !== 'Array') return null
-  const members = node.elements.map(({ value }) => stringsOf(value))
+  const members = node.elements.map(({ value }) => getStrings(value))
   return members.every((each) => each !== null) ? members.flat() : null
 }

@@ -10,7 +10,7 @@ export interface TypedQuery {
 }
 
 /** The queries that Sanity's typegen found, from the text of the file that it wrote. */
-export function queriesOf(generatedTypes: string): TypedQuery[] {
+export function getQueries(generatedTypes: string): TypedQuery[] {
   const file = ts.createSourceFile('sanity.types.ts', generatedTypes, ts.ScriptTarget.Latest)
   const found: TypedQuery[] = []
   const visit = (node: ts.Node): void => {
@@ -29,7 +29,7 @@ export function queriesOf(generatedTypes: string): TypedQuery[] {
 /** The text of lib/content/generated/query-types.ts: for each query, the types of documents that it reads. */
 export function queryTypesFile(generatedTypes: string, schemaTypes: readonly unknown[]): string {
   const shapes = contentShapes(schemaTypes)
-  const queries = queriesOf(generatedTypes).toSorted((a, b) => (a.result < b.result ? -1 : 1))
+  const queries = getQueries(generatedTypes).toSorted((a, b) => (a.result < b.result ? -1 : 1))
   const rows = queries.map(({ query, result }) => {
     const types = typesRead(query, shapes).map((type) => `'${type}'`)
     return `  // ${result}\n  '${queryKey(query)}': [${types.join(', ')}],`

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { queryKey } from '../content/fetch/query-key.ts'
-import { queriesOf } from './query-types.ts'
+import { getQueries } from './query-types.ts'
 
 /**
  * The text of lib/content/generated/result-shapes.ts: for each query, what its result was promised to be, from the types
@@ -8,7 +8,7 @@ import { queriesOf } from './query-types.ts'
  */
 export function resultShapesFile(generatedTypes: string): string {
   const { rows, add } = shapeTable(generatedTypes)
-  const queries = queriesOf(generatedTypes).toSorted((a, b) => (a.result < b.result ? -1 : 1))
+  const queries = getQueries(generatedTypes).toSorted((a, b) => (a.result < b.result ? -1 : 1))
   const results = queries.map(
     ({ query, result }) => `  '${queryKey(query)}': ['${result}', ${add(result)}],`,
   )
@@ -60,8 +60,8 @@ function shapeTable(generatedTypes: string): ShapeTable {
   }
 
   const union = (members: readonly ts.TypeNode[]): number => {
-    const fixed = members.flatMap((each) => literalOf(each) ?? [])
-    const others = members.filter((each) => literalOf(each) === undefined).map(read)
+    const fixed = members.flatMap((each) => getLiteral(each) ?? [])
+    const others = members.filter((each) => getLiteral(each) === undefined).map(read)
     const literals = Map.groupBy(fixed, (each) => typeof each)
     const closed = [...literals].map(([kind, values]) => place([kind, ...values]))
     return place(['union', ...closed, ...others])
@@ -71,9 +71,9 @@ function shapeTable(generatedTypes: string): ShapeTable {
     if (ts.isParenthesizedTypeNode(node)) return read(node.type)
     if (ts.isUnionTypeNode(node)) return union(node.types)
     if (ts.isTypeLiteralNode(node) || ts.isIntersectionTypeNode(node))
-      return place(['object', Object.fromEntries(fieldsOf(node))])
+      return place(['object', Object.fromEntries(getFields(node))])
     if (ts.isTypeReferenceNode(node)) return readReference(node)
-    const literal = literalOf(node)
+    const literal = getLiteral(node)
     if (literal !== undefined) return place([typeof literal, literal])
     const kind = KINDS[ts.SyntaxKind[node.kind]]
     if (kind) return place([kind])
@@ -86,7 +86,7 @@ function shapeTable(generatedTypes: string): ShapeTable {
   const keyed = (node: ts.TypeNode): number =>
     ts.isUnionTypeNode(node)
       ? place(['union', ...node.types.map(keyed)])
-      : place(['object', { ...Object.fromEntries(fieldsOf(node)), _key: place(['string']) }])
+      : place(['object', { ...Object.fromEntries(getFields(node)), _key: place(['string']) }])
 
   const readReference = ({ typeName, typeArguments }: ts.TypeReferenceNode): number => {
     const name = typeName.getText()
@@ -97,12 +97,12 @@ function shapeTable(generatedTypes: string): ShapeTable {
   }
 
   /** The fields of an object by name, with the place of each; those that may be missing have a name with `?`. */
-  const fieldsOf = (node: ts.TypeNode): (readonly [string, number])[] => {
-    if (ts.isParenthesizedTypeNode(node)) return fieldsOf(node.type)
-    if (ts.isIntersectionTypeNode(node)) return node.types.flatMap(fieldsOf)
+  const getFields = (node: ts.TypeNode): (readonly [string, number])[] => {
+    if (ts.isParenthesizedTypeNode(node)) return getFields(node.type)
+    if (ts.isIntersectionTypeNode(node)) return node.types.flatMap(getFields)
     if (ts.isTypeReferenceNode(node)) {
       const alias = aliases.get(node.typeName.getText())
-      return alias ? fieldsOf(alias.type) : []
+      return alias ? getFields(alias.type) : []
     }
     if (!ts.isTypeLiteralNode(node))
       throw new Error(`A generated type has no fields: ${node.getText().slice(0, 80)}`)
@@ -125,7 +125,7 @@ const KINDS: Readonly<Record<string, string>> = {
   NeverKeyword: 'any',
 }
 
-function literalOf(node: ts.TypeNode): string | number | boolean | undefined {
+function getLiteral(node: ts.TypeNode): string | number | boolean | undefined {
   if (!ts.isLiteralTypeNode(node)) return undefined
   const { literal } = node
   if (ts.isStringLiteralLike(literal)) return literal.text

@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** What an object of a query is made of. */
-export function madeOf(parts: readonly Part[]): Shape {
+export function getMade(parts: readonly Part[]): Shape {
   return {
     name: null,
     isDocument: false,

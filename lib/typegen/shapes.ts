@@ -59,7 +59,7 @@ export function contentShapes(schemaTypes: readonly unknown[]): ContentShapes {
   const made = new Map<Definition, readonly Shape[]>()
 
   /** Arrays are looked through: a query's `[]` adds nothing to what it may find. */
-  const shapesOf = (of: Definition): readonly Shape[] => {
+  const getShapes = (of: Definition): readonly Shape[] => {
     const known = made.get(of)
     if (known) return known
     const shapes = make(of)
@@ -70,33 +70,33 @@ export function contentShapes(schemaTypes: readonly unknown[]): ContentShapes {
   const make = (of: Definition): readonly Shape[] => {
     switch (of.type) {
       case 'array':
-        return (of.of ?? []).flatMap(shapesOf)
+        return (of.of ?? []).flatMap(getShapes)
       case 'reference':
         return [referenceTo([of.to ?? []].flat().map(({ type }) => type))]
       case 'block':
         return [withFields('block', blockFields(of))]
       case 'image':
       case 'file':
-        return [withFields(of.name ?? of.type, [...(of.fields ?? []), assetOf(of.type)])]
+        return [withFields(of.name ?? of.type, [...(of.fields ?? []), getAsset(of.type)])]
       case 'object':
         return [withFields(of.name ?? 'object', of.fields ?? [])]
       case 'document':
         return [{ ...withFields(of.name ?? '', of.fields ?? []), isDocument: true }]
       default: {
         const named = declared.get(of.type)
-        return named ? shapesOf(named) : []
+        return named ? getShapes(named) : []
       }
     }
   }
 
   const withFields = (name: string, fields: readonly Definition[]): Shape => ({
     ...plain(name),
-    field: (wanted) => fields.filter((field) => field.name === wanted).flatMap(shapesOf),
+    field: (wanted) => fields.filter((field) => field.name === wanted).flatMap(getShapes),
   })
 
   const documents = [...declared.values()]
     .filter(({ type }) => type === 'document')
-    .flatMap(shapesOf)
+    .flatMap(getShapes)
   const assets = Object.values(ASSETS).map((type) => plain(type, true))
   const byName = new Map([...documents, ...assets].map((shape) => [shape.name, shape]))
   return {
@@ -121,6 +121,6 @@ function blockFields(block: Definition): Definition[] {
   ]
 }
 
-function assetOf(type: string): Definition {
+function getAsset(type: string): Definition {
   return { name: 'asset', type: 'reference', to: { type: ASSETS[type] ?? '' } }
 }

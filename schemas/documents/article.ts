@@ -16,7 +16,7 @@ import {
   slugField,
   takeawaysField,
 } from '../editorial.ts'
-import { newArticle } from '../templates.ts'
+import { articleInitialValue } from '../templates.ts'
 import { checkAnchors } from '../validation.ts'
 
 export const article = defineType({
@@ -27,7 +27,7 @@ export const article = defineType({
   icon: DocumentTextIcon,
   description:
     'A complete guide to one condition, or a page that is part of one. A medical reviewer must approve it before it is published.',
-  initialValue: newArticle,
+  initialValue: articleInitialValue,
   groups: editorialGroups,
   fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
   fields: [

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
 import { CaseIcon } from '@sanity/icons/Case'
 import { line, paragraph } from '../copy.ts'
-import { ownToEach } from '../options.ts'
+import { clearOnDuplicate } from '../options.ts'
 import { isSampleDoctor } from '../sample-mark.ts'
 import { checkUnique, publishedIdOf } from '../unique.ts'
 
@@ -50,7 +50,7 @@ export const doctor = defineType({
   icon: CaseIcon,
   description: 'A doctor on the medical team page, who can be booked.',
   fields: [
-    ownToEach(
+    clearOnDuplicate(
       defineField({
         name: 'number',
         title: 'Number',

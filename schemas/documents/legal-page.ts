@@ -6,7 +6,7 @@ import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { checkDay } from '../content-days.ts'
 import { line, paragraph } from '../copy.ts'
 import { legalSlugs } from '../lists.ts'
-import { ownToEach } from '../options.ts'
+import { clearOnDuplicate } from '../options.ts'
 import { seoField } from '../page.ts'
 import { checkUnique } from '../unique.ts'
 import { checkAnchors } from '../validation.ts'
@@ -29,7 +29,7 @@ export const legalPage = defineType({
       description: 'For example “Privacy Policy”.',
       group: 'content',
     }),
-    ownToEach(
+    clearOnDuplicate(
       defineField({
         name: 'slug',
         title: 'Address',
@@ -49,7 +49,7 @@ export const legalPage = defineType({
         ],
       }),
     ),
-    ownToEach(
+    clearOnDuplicate(
       defineField({
         name: 'firstPublished',
         title: 'First published',
@@ -67,7 +67,7 @@ export const legalPage = defineType({
         ],
       }),
     ),
-    ownToEach(
+    clearOnDuplicate(
       defineField({
         name: 'lastUpdated',
         title: 'Last updated',

@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { timeWords } from '../../lib/workflow/model/dates.ts'
 import { MESSAGE_STATES, messageState } from '../../lib/workflow/model/message-states.ts'
-import { namesOf } from '../../lib/workflow/model/names.ts'
+import { getNames } from '../../lib/workflow/model/names.ts'
 import { line, paragraph } from '../copy.ts'
 
 const RELAY_STATES = [
@@ -59,7 +59,7 @@ export const message = defineType({
       title: 'Status',
       type: 'string',
       options: {
-        list: namesOf(MESSAGE_STATES).map((value) => ({ value, title: MESSAGE_STATES[value] })),
+        list: getNames(MESSAGE_STATES).map((value) => ({ value, title: MESSAGE_STATES[value] })),
         layout: 'radio',
         direction: 'horizontal',
       },

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { monthWords } from '../../lib/workflow/model/dates.ts'
-import { subjectOf } from '../subject.ts'
+import { getSubject } from '../subject.ts'
 
 /** How many readers a page helped in a month, and how many it did not. `pages`: the types that have one. */
 export const definePageAnswers = (pages: readonly string[]) =>
@@ -15,7 +15,7 @@ export const definePageAnswers = (pages: readonly string[]) =>
     readOnly: true,
     description: 'What readers answered at the end of a page in one month, counted by the site.',
     fields: [
-      subjectOf(pages),
+      getSubject(pages),
       defineField({
         name: 'month',
         title: 'Month',

@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { UserIcon } from '@sanity/icons/User'
 import { line, paragraph } from '../copy.ts'
 import { slugField } from '../editorial.ts'
-import { administratorsOnly, ownToEach } from '../options.ts'
+import { administratorsOnly, clearOnDuplicate } from '../options.ts'
 import { isSamplePerson } from '../sample-mark.ts'
 
 export const person = defineType({
@@ -53,7 +53,7 @@ export const person = defineType({
       }),
     ),
     administratorsOnly(isSamplePerson),
-    ownToEach(
+    clearOnDuplicate(
       administratorsOnly(
         defineField({
           name: 'account',

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { dayWords } from '../../lib/workflow/model/dates.ts'
-import { subjectOf } from '../subject.ts'
+import { getSubject } from '../subject.ts'
 
 const ABOUT = [
   { value: 'error', title: 'Error report' },
@@ -47,7 +47,7 @@ export const defineReaderNote = (pages: readonly string[]) =>
         description: 'The reader’s words. Nobody can be answered: we do not know who wrote.',
         readOnly: true,
       }),
-      { ...subjectOf(pages), readOnly: true },
+      { ...getSubject(pages), readOnly: true },
       defineField({
         name: 'path',
         title: 'Address',

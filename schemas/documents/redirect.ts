@@ -1,6 +1,6 @@
 import { defineField, defineType, type ValidationContext } from '@sanity/types'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { ownToEach } from '../options.ts'
+import { clearOnDuplicate } from '../options.ts'
 import { checkUnique } from '../unique.ts'
 import { checkPath } from '../validation.ts'
 
@@ -28,7 +28,7 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
     icon: TransferIcon,
     description: 'An old address, and where it leads now. Made by itself when a page moves.',
     fields: [
-      ownToEach(
+      clearOnDuplicate(
         defineField({
           name: 'from',
           title: 'Old address',
@@ -55,7 +55,7 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
         description: 'A path of this site, when it leads to no single page.',
         validation: (rule) => rule.max(300).custom(checkPath),
       }),
-      ownToEach(
+      clearOnDuplicate(
         defineField({
           name: 'since',
           title: 'Since',

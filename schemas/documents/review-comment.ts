@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { line, paragraph } from '../copy.ts'
-import { subjectOf } from '../subject.ts'
+import { getSubject } from '../subject.ts'
 
 /**
  * What editors and reviewers say to each other about a draft; written through the lake, which signs it.
@@ -17,7 +17,7 @@ export const defineReviewComment = (gatedTypes: readonly string[]) =>
     description: 'Said about a draft. Kept with the review; readers never see it.',
     readOnly: true,
     fields: [
-      subjectOf(gatedTypes),
+      getSubject(gatedTypes),
       paragraph({ name: 'text', title: 'Text', description: 'What was said.', max: 2000 }),
       line({
         name: 'quote',

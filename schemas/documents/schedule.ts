@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { timeWords } from '../../lib/workflow/model/dates.ts'
-import { subjectOf } from '../subject.ts'
+import { getSubject } from '../subject.ts'
 
 /** A plan that the lake carries out when its time has come. `gatedTypes`: what can be planned. */
 export const defineSchedule = (gatedTypes: readonly string[]) =>
@@ -14,7 +14,7 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
     description: 'When a page is to be published or taken down.',
     readOnly: true,
     fields: [
-      subjectOf(gatedTypes),
+      getSubject(gatedTypes),
       defineField({
         name: 'what',
         title: 'What',

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { EditIcon } from '@sanity/icons/Edit'
 import { CORRECTION_TYPE, CORRECTION_WORDS } from '../../lib/workflow/model/corrections.ts'
-import { MOST_SAID } from '../../lib/workflow/model/said.ts'
+import { MAX_TEXT_LENGTHS } from '../../lib/workflow/model/said.ts'
 import { paragraph } from '../copy.ts'
 
 export const correction = defineType({
@@ -15,7 +15,7 @@ export const correction = defineType({
       name: 'wrong',
       title: CORRECTION_WORDS.wrong,
       description: 'What readers were told.',
-      max: MOST_SAID.wrong,
+      max: MAX_TEXT_LENGTHS.wrong,
     }),
     defineField({
       name: 'since',
@@ -28,7 +28,7 @@ export const correction = defineType({
       name: 'now',
       title: CORRECTION_WORDS.now,
       description: 'What they are told from the correction on.',
-      max: MOST_SAID.now,
+      max: MAX_TEXT_LENGTHS.now,
     }),
   ],
   preview: { select: { title: 'wrong', subtitle: 'now' } },

@@ -1,5 +1,5 @@
 import { ToolPage } from '../tool-page.tsx'
-import { useAsked } from '../use-asked.ts'
+import { useLakeQuery } from '../use-asked.ts'
 import { OwnMail } from './own-mail.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -8,7 +8,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 /** The own account, as the lake tells it. */
 export function Account() {
-  const { answer: account, trouble, act } = useAsked('/account', readAccount)
+  const { answer: account, trouble, act } = useLakeQuery('/account', readAccount)
   return (
     <ToolPage
       title="My account"

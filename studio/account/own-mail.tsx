@@ -1,15 +1,15 @@
 import { Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { TroubleNote } from '../trouble-note.tsx'
-import { useAsked } from '../use-asked.ts'
+import { useLakeQuery } from '../use-asked.ts'
 import { MAIL_WORDS, readOwnMail, type OwnMailAnswer } from './read-own-mail.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 const OWN_MAIL = '/account/mail'
 
 /** When news is mailed to whoever is signed in. The badge shows it at once in any case. */
 export function OwnMail() {
-  const { answer, trouble, act } = useAsked(OWN_MAIL, readOwnMail)
+  const { answer, trouble, act } = useLakeQuery(OWN_MAIL, readOwnMail)
   const [problem, setProblem] = useState<string | null>(null)
   // Shown at once; the lake's answer says whether it holds.
   const [chosen, setChosen] = useState<OwnMailAnswer['choice']>()
@@ -18,7 +18,7 @@ export function OwnMail() {
     setChosen(choice)
     act(OWN_MAIL, { choice }).catch((error: unknown) => {
       setChosen(undefined)
-      setProblem(troubleWords(error))
+      setProblem(errorMessage(error))
     })
   }
   return (

@@ -2,7 +2,7 @@ import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
-import type { Act } from '../act.ts'
+import type { Mutate } from '../act.ts'
 import { Said } from '../trouble-words.ts'
 
 const FIELDS: readonly DecisionField[] = [
@@ -17,7 +17,7 @@ const FIELDS: readonly DecisionField[] = [
   { name: 'again', label: 'New password again', kind: 'newPassword', required: true },
 ]
 
-export function OwnPassword({ act }: { act: Act }) {
+export function OwnPassword({ act }: { act: Mutate }) {
   const [isDone, setDone] = useState(false)
   return (
     <Stack gap={4} as="section" aria-labelledby="own-password">

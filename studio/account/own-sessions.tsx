@@ -1,17 +1,17 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { timeWords } from '../../lib/workflow/model/dates.ts'
-import type { Act } from '../act.ts'
+import type { Mutate } from '../act.ts'
 import type { OwnSession } from './read-account.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 const END = '/account/sessions/end'
 
-export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]; act: Act }) {
+export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]; act: Mutate }) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const end = (which: Readonly<Record<string, unknown>>) => {
     setTrouble(null)
-    act(END, which).catch((error: unknown) => setTrouble(troubleWords(error)))
+    act(END, which).catch((error: unknown) => setTrouble(errorMessage(error)))
   }
   return (
     <Stack gap={4} as="section" aria-labelledby="own-sessions">

@@ -1,10 +1,10 @@
-import type { Act } from '../act.ts'
+import type { Mutate } from '../act.ts'
 import { makePasskey } from '../passkey.ts'
 import { PASSWORD_FIELD, type DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { readRecoveryCodes, type OwnPasskey } from './read-account.ts'
 
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 const NAME_FIELD: DecisionField = {
   name: 'name',
   label: 'A name for it',
@@ -12,11 +12,11 @@ const NAME_FIELD: DecisionField = {
   required: true,
   hint: 'Where it is, such as “My phone”: by it you know it again in the list.',
   problemOf: (name) =>
-    name.trim().length > MOST_LETTERS ? `Take a name of at most ${MOST_LETTERS} letters.` : null,
+    name.trim().length > MAX_LETTERS ? `Take a name of at most ${MAX_LETTERS} letters.` : null,
 }
 
 interface AddPasskeyProps {
-  act: Act
+  act: Mutate
   onCancel: () => void
   /** Told the recovery codes, where there are new ones. */
   onDone: (codes: readonly string[]) => void
@@ -41,7 +41,7 @@ interface RemovePasskeyProps {
   passkey: OwnPasskey
   /** Without it the password alone signs in. */
   isLast: boolean
-  act: Act
+  act: Mutate
   onDone: () => void
 }
 

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { PASSWORD_FIELD } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
-import type { Act } from '../act.ts'
+import type { Mutate } from '../act.ts'
 import { knowsPasskeys } from '../passkey.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { AddPasskey, RemovePasskey } from './passkey-forms.tsx'
@@ -26,7 +26,7 @@ const NOTHING: Doing = { what: 'nothing' }
 
 interface SecondFactorProps {
   account: OwnAccount
-  act: Act
+  act: Mutate
 }
 
 /** Sets an authenticator app up, adds passkeys, takes either away, and makes recovery codes. */

@@ -6,7 +6,7 @@ import { PanelTrouble } from '../review/panel.tsx'
 import { useListened } from '../review/use-listened.ts'
 import { PictureDetails } from './picture-details.tsx'
 import {
-  MOST_PICTURES,
+  MAX_PICTURES,
   pictureAddress,
   PICTURES,
   readPictures,
@@ -43,7 +43,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
         {found && (
           <Text size={1} muted role="status">
             {countWords(found.length)}
-            {data?.length === MOST_PICTURES && `, among the latest ${MOST_PICTURES}`}
+            {data?.length === MAX_PICTURES && `, among the latest ${MAX_PICTURES}`}
           </Text>
         )}
         {/* Turned about, the end is the top: on a phone the chosen picture stands above the others. */}

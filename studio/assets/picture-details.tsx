@@ -13,7 +13,7 @@ import {
   type Picture,
   type PictureNote,
 } from './pictures.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 const TITLES: Readonly<Record<PictureNote, string>> = {
   altText: 'Alternative text',
@@ -87,7 +87,7 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
       await (words === '' ? patch.unset([note]) : patch.set({ [note]: words })).commit()
       setProblem(null)
     } catch (error) {
-      setProblem(`This was not kept: ${troubleWords(error)}`)
+      setProblem(`This was not kept: ${errorMessage(error)}`)
     }
   }
   return (

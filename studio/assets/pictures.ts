@@ -17,8 +17,8 @@ export interface Picture {
 }
 
 /** The latest, as many as one can look through. */
-export const MOST_PICTURES = 1000
-export const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc) {_id, title, originalFilename, ${PICTURE_NOTES.join(', ')}, "width": metadata.dimensions.width, "height": metadata.dimensions.height}[0...${MOST_PICTURES}]`
+export const MAX_PICTURES = 1000
+export const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc) {_id, title, originalFilename, ${PICTURE_NOTES.join(', ')}, "width": metadata.dimensions.width, "height": metadata.dimensions.height}[0...${MAX_PICTURES}]`
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const size = (value: unknown) => (typeof value === 'number' ? value : null)

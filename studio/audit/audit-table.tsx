@@ -23,7 +23,7 @@ export function AuditTable({ lines, names }: AuditTableProps) {
     <ToolTable label="Audit log, the newest first" columns={COLUMNS} minWidth="52rem">
       {lines.map((line) => (
         <ToolRow key={line.id}>
-          {cellsOf(line, names).map((words, index) => (
+          {getCells(line, names).map((words, index) => (
             <ToolWords key={COLUMNS[index]?.title}>{words}</ToolWords>
           ))}
         </ToolRow>
@@ -32,7 +32,7 @@ export function AuditTable({ lines, names }: AuditTableProps) {
   )
 }
 
-function cellsOf(line: AuditLine, names: ReadonlyMap<string, string>): string[] {
+function getCells(line: AuditLine, names: ReadonlyMap<string, string>): string[] {
   const where = line.address === '' ? '' : ` (${line.address})`
   return [
     spanWords(line),

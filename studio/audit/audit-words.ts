@@ -1,5 +1,5 @@
 import { timeWords } from '../../lib/workflow/model/dates.ts'
-import { deedWords } from './deed-words.ts'
+import { actionLabel } from './deed-words.ts'
 
 /** What the lake's codes are called. */
 export const KIND_WORDS = {
@@ -41,7 +41,7 @@ export function spanWords({ firstAt, lastAt }: { firstAt: string; lastAt: string
 /** Details in words: what was refused, and the lake's names of roles. A route that has no words here stays as it is. */
 export function detailWords(detail: string): string {
   if (detail === '') return '–'
-  if (detail.includes('/')) return deedWords(detail) ?? detail
+  if (detail.includes('/')) return actionLabel(detail) ?? detail
   return detail.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (name) =>
     name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   )

@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** A refused request in words, `POST /v/data/decisions/:dataset signature`; null for one that has none here. */
-export function deedWords(detail: string): string | null {
+export function actionLabel(detail: string): string | null {
   const [, route = '', code = ''] = /^[A-Z]+ (\/\S+)(?: (\S+))?$/.exec(detail) ?? []
   const deed = DEEDS.find(([start]) => route === start || route.startsWith(`${start}/`))
   if (!deed) return null

@@ -1,10 +1,10 @@
-import { errorsOf, obstacleOf } from '../../lib/workflow/checks/blocking.ts'
+import { getErrors, getObstacle } from '../../lib/workflow/checks/blocking.ts'
 import { refusal } from '../../lib/workflow/model/refusals.ts'
 import type { SetStep } from '../../lib/workflow/model/sets.ts'
 import type { SetDocument } from './read-sets.ts'
 
 /** Why documents cannot be chosen for a step as they are, by id; what is left out can be. */
-export function obstaclesOf(
+export function getObstacles(
   step: SetStep,
   documents: readonly Pick<SetDocument, 'id' | 'draft' | 'corrects'>[],
 ): ReadonlyMap<string, string> {
@@ -17,7 +17,7 @@ export function obstaclesOf(
   if (step !== 'submit') return new Map()
   return new Map(
     documents.flatMap(({ id, draft }) => {
-      const obstacle = obstacleOf(errorsOf(draft), draft._type)
+      const obstacle = getObstacle(getErrors(draft), draft._type)
       return obstacle === null ? [] : [[id, obstacle] as const]
     }),
   )

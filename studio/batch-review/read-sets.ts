@@ -8,7 +8,7 @@ import { readCorrections } from '../../lib/workflow/model/corrections.ts'
 import { oldestFirst, readRecord } from '../../lib/workflow/model/record-order.ts'
 import { readSummary } from '../../lib/workflow/model/summary.ts'
 import { createDraftHash } from '../review-dashboard/draft-hash.ts'
-import { readComments, threadsOf, type StoredComment } from '../review/comments/threads.ts'
+import { readComments, getThreads, type StoredComment } from '../review/comments/threads.ts'
 
 const document = z.looseObject({
   _id: z.string(),
@@ -73,7 +73,7 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
             note: typeof submission?.note === 'string' ? submission.note : null,
             summary: readSummary(submission),
             corrects: readCorrections(submission?.corrections).length > 0,
-            comments: threadsOf(readComments(comments))
+            comments: getThreads(readComments(comments))
               .open.toReversed()
               .flatMap(({ comment, replies }) => [comment, ...replies]),
           },

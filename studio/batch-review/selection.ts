@@ -1,4 +1,4 @@
-import { MOST_IN_SET } from '../../lib/workflow/model/sets.ts'
+import { MAX_IN_SET } from '../../lib/workflow/model/sets.ts'
 
 interface Selectable {
   id: string
@@ -15,7 +15,7 @@ export function isChosen(selection: Selection, { id, draft }: Selectable): boole
   return selection.get(id) === draft._rev
 }
 
-export function chosenOf<Item extends Selectable>(
+export function getChosen<Item extends Selectable>(
   selection: Selection,
   items: readonly Item[],
 ): Item[] {
@@ -31,5 +31,5 @@ export function toggled(selection: Selection, item: Selectable): Selection {
 
 /** As many of them as one decision takes. */
 export function allOf(items: readonly Selectable[]): Selection {
-  return new Map(items.slice(0, MOST_IN_SET).map(({ id, draft }) => [id, draft._rev]))
+  return new Map(items.slice(0, MAX_IN_SET).map(({ id, draft }) => [id, draft._rev]))
 }

@@ -4,7 +4,7 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { compareDocuments } from '../../lib/workflow/diff/compare.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
-import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { getStanding } from '../../lib/workflow/rules/standing.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 import { CommentText } from '../review/comments/comment-text.tsx'
 import { ChangeList } from '../review/changes/change-list.tsx'
@@ -26,7 +26,7 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
   // What readers do not see yet is new, all of it.
   const before = useMemo(() => published ?? withoutWords(draft), [published, draft])
   const changes = useMemo(() => compareDocuments(before, draft), [before, draft])
-  const { state } = standingOf(document)
+  const { state } = getStanding(document)
   const type = schema.get(draft._type)?.title ?? draft._type
   const asked = document.records.findLast(({ decision }) => decision === 'submitted')?.assignee
   return (

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { lastReviewer } from '../../lib/workflow/rules/last-reviewer.ts'
-import { MOST_IN_SET, SET_DECISIONS, type SetStep } from '../../lib/workflow/model/sets.ts'
+import { MAX_IN_SET, SET_DECISIONS, type SetStep } from '../../lib/workflow/model/sets.ts'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { readReviewer, writeReviewer } from '../review/reviewers/reviewers.ts'
@@ -11,9 +11,9 @@ import { SET_SUBMISSION } from '../review/actions/submission-fields.ts'
 import { verdictFields } from '../review/actions/verdict-fields.ts'
 import { keptAs } from '../review/typed.ts'
 import { useCitesRetracted } from '../review/checks/use-changed-evidence.ts'
-import { obstaclesOf } from './obstacles.ts'
+import { getObstacles } from './obstacles.ts'
 import type { SetDocument } from './read-sets.ts'
-import { allOf, chosenOf, isChosen, toggled, type Selection } from './selection.ts'
+import { allOf, getChosen, isChosen, toggled, type Selection } from './selection.ts'
 import { SetItem } from './set-item.tsx'
 import { countWords, SET_WORDS } from './set-words.ts'
 
@@ -34,9 +34,9 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
   const [selection, setSelection] = useState<Selection>(new Map())
   const [done, setDone] = useState('')
   const words = SET_WORDS[step]
-  const obstacles = useMemo(() => obstaclesOf(step, documents), [step, documents])
+  const obstacles = useMemo(() => getObstacles(step, documents), [step, documents])
   const free = documents.filter(({ id: each }) => !obstacles.has(each))
-  const chosen = chosenOf(selection, free)
+  const chosen = getChosen(selection, free)
   const citesRetracted = useCitesRetracted(chosen.map(({ draft }) => draft))
   const fields = step === 'approve' ? verdictFields(citesRetracted) : FIELDS[step]
   const id = `set-${step}`
@@ -91,10 +91,10 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
           />
         ))}
       </Stack>
-      {chosen.length > MOST_IN_SET && (
-        <Text size={1}>At most {MOST_IN_SET} documents are decided at once.</Text>
+      {chosen.length > MAX_IN_SET && (
+        <Text size={1}>At most {MAX_IN_SET} documents are decided at once.</Text>
       )}
-      {chosen.length > 0 && chosen.length <= MOST_IN_SET && (
+      {chosen.length > 0 && chosen.length <= MAX_IN_SET && (
         <DecisionForm
           fields={fields}
           proposals={step === 'submit' ? { assignee: sameReviewer(chosen) } : undefined}

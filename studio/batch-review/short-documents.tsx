@@ -1,10 +1,10 @@
 import { Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
-import { candidatesFor, setStepsOf } from '../../lib/workflow/dashboard/set-candidates.ts'
+import { candidatesFor, getSetSteps } from '../../lib/workflow/dashboard/set-candidates.ts'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
-import { useFollowed } from '../review-dashboard/use-followed.ts'
+import { useLiveQuery } from '../review-dashboard/use-followed.ts'
 import { ToolPage } from '../tool-page.tsx'
 import { SETS_CHANGES, SETS_QUERY } from './queries.ts'
 import { createSetsReader } from './read-sets.ts'
@@ -20,11 +20,11 @@ export function ShortDocuments() {
     roles: (current?.roles ?? []).map(({ name }) => name),
   }
   const read = useMemo(() => createSetsReader(), [])
-  const { answer, isTroubled } = useFollowed(
+  const { answer, isTroubled } = useLiveQuery(
     { fetch: SETS_QUERY, listen: SETS_CHANGES, params: { types: TYPES } },
     read,
   )
-  const steps = setStepsOf(user)
+  const steps = getSetSteps(user)
   return (
     <ToolPage
       title="Short documents"

@@ -1,18 +1,18 @@
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { numberOf } from '../../lib/workflow/checks/bound-numbers.ts'
+import { getNumber } from '../../lib/workflow/checks/bound-numbers.ts'
 import type { ClaimNumber, NumberWanted } from './claim.ts'
-import { keptForSearch } from './kept-for-search.ts'
+import { bufferKeystrokes } from './kept-for-search.ts'
 import { NumberDialog } from './number-dialog.tsx'
 
 /** What the form of a passage begins with; null where the passage holds no number. */
-export function beginningOf({ passage }: Pick<NumberWanted, 'passage'>): ClaimNumber | null {
-  const number = numberOf(passage)
+export function getBeginning({ passage }: Pick<NumberWanted, 'passage'>): ClaimNumber | null {
+  const number = getNumber(passage)
   return number && { value: number.value, unit: number.unit, place: '' }
 }
 
 /** The first field that is empty. */
-export function firstEmptyOf(number: ClaimNumber): keyof ClaimNumber {
+export function getFirstEmpty(number: ClaimNumber): keyof ClaimNumber {
   if (number.value === '') return 'value'
   return number.unit === '' ? 'unit' : 'place'
 }
@@ -24,13 +24,13 @@ interface AskNumberProps {
 }
 
 /** Asks for the number of words that were just cited, within their text. */
-export function AskNumber({ wanted, beginning, onClose }: AskNumberProps) {
+export function NumberPrompt({ wanted, beginning, onClose }: AskNumberProps) {
   const [number, setNumber] = useState(beginning)
   const [isAwaited, setIsAwaited] = useState(false)
-  const first = firstEmptyOf(beginning)
+  const first = getFirstEmpty(beginning)
   const kept = useMemo(
     () =>
-      keptForSearch(
+      bufferKeystrokes(
         (letters) => setNumber((before) => ({ ...before, [first]: before[first] + letters })),
         () => setIsAwaited(true),
       ),

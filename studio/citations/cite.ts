@@ -12,7 +12,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import { referenceTo, type Source } from './sources.ts'
 
 /** As many as the schema lets a citation name. */
-const MOST_SOURCES = 5
+const MAX_SOURCES = 5
 
 /**
  * Cites a source where the caret is, or behind what is selected; a citation that is selected, or that the caret stands
@@ -23,10 +23,10 @@ export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): s
   const snapshot = editor.getSnapshot()
   const standing = citationAt(snapshot)
   if (standing) {
-    const sources = sourcesOf(standing.node)
+    const sources = getSources(standing.node)
     if (sources.some(({ _ref }) => _ref === source.id))
       return 'This citation names that source already.'
-    if (sources.length >= MOST_SOURCES) return `A citation names at most ${MOST_SOURCES} sources.`
+    if (sources.length >= MAX_SOURCES) return `A citation names at most ${MAX_SOURCES} sources.`
     editor.send({
       type: 'child.set',
       at: standing.path,
@@ -75,10 +75,10 @@ function goBehind(editor: Editor): void {
 
 /** Whether something inserts a citation that names nothing yet, as the toolbar does. */
 export function isEmptyCitation(child: unknown): boolean {
-  return isRecord(child) && child._type === 'citation' && sourcesOf(child).length === 0
+  return isRecord(child) && child._type === 'citation' && getSources(child).length === 0
 }
 
-function sourcesOf(citation: object): Record<string, unknown>[] {
+function getSources(citation: object): Record<string, unknown>[] {
   const { sources } = isRecord(citation) ? citation : {}
   return Array.isArray(sources) ? sources.filter(isRecord) : []
 }

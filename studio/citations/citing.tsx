@@ -5,15 +5,15 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useMemo, useState } from 'react'
 import { useClient, useFormValue } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { useBackOnClose } from '../editor/use-back-on-close.ts'
+import { useRestoreFocus } from '../editor/use-back-on-close.ts'
 import type { TextField } from '../editor/text-field.ts'
 import { CiteDialog } from './cite-dialog.tsx'
 import { isCiteKey } from './cite-key.ts'
 import { cite, isEmptyCitation } from './cite.ts'
 import { bindClaim, isEmptyClaim, selectedClaim, type NumberWanted } from './claim.ts'
-import { keptForSearch } from './kept-for-search.ts'
+import { bufferKeystrokes } from './kept-for-search.ts'
 import { madeWords, makeSource } from './new-source.ts'
-import { AskNumber, beginningOf } from './ask-number.tsx'
+import { NumberPrompt, getBeginning } from './ask-number.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import { readSelection } from '../editor/read-selection.ts'
 import type { Source } from './sources.ts'
@@ -38,15 +38,15 @@ export function Citing({ field }: { field: TextField }) {
       setTyped((before) => before + letters)
       setIsAwaited(false)
     }
-    return keptForSearch(type, () => setIsAwaited(true))
+    return bufferKeystrokes(type, () => setIsAwaited(true))
   }, [])
   const close = useCallback(() => {
     setUse(null)
     setTyped('')
     setIsAwaited(false)
   }, [])
-  const beginning = wanted && beginningOf(wanted)
-  useBackOnClose(use !== null || beginning !== null)
+  const beginning = wanted && getBeginning(wanted)
+  useRestoreFocus(use !== null || beginning !== null)
   const canCite = useCanCite()
   if (field.isReadOnly || !canCite) return null
   return (
@@ -65,7 +65,7 @@ export function Citing({ field }: { field: TextField }) {
         </>
       )}
       {wanted && beginning && (
-        <AskNumber {...{ wanted, beginning }} onClose={() => setWanted(null)} />
+        <NumberPrompt {...{ wanted, beginning }} onClose={() => setWanted(null)} />
       )}
     </>
   )
@@ -130,7 +130,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
     if (typeof done === 'string') throw new Said(done)
     onClose()
     onCited(done)
-    if (use === 'claim' && done && beginningOf(done) === null)
+    if (use === 'claim' && done && getBeginning(done) === null)
       toast.push({
         ...{ status: 'success', duration: 10_000, closable: true },
         title: 'The words are bound to their source',

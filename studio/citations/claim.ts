@@ -46,7 +46,7 @@ export function bindClaim(
   const _key = snapshot.context.keyGenerator()
   editor.send({
     type: 'annotation.add',
-    annotation: { name: 'claim', _key, value: { source: sourceOf(source) } },
+    annotation: { name: 'claim', _key, value: { source: getSource(source) } },
   })
   const passage = markedPassage(editor, block.node._key, _key)
   if (!passage) return NO_WORDS
@@ -85,14 +85,14 @@ export function selectedClaim(
         annotation: {
           name: 'claim',
           _key: editor.getSnapshot().context.keyGenerator(),
-          value: { source: sourceOf(source), ...filled(number) },
+          value: { source: getSource(source), ...filled(number) },
         },
         at,
       }),
   }
 }
 
-function sourceOf(source: Pick<Source, 'id' | 'isPublic'>) {
+function getSource(source: Pick<Source, 'id' | 'isPublic'>) {
   const { _key: _ofLists, ...reference } = referenceTo(source)
   return reference
 }

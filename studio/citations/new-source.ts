@@ -4,7 +4,7 @@ import { doiAddress } from '../../lib/bibliography/doi.ts'
 import { askLake } from '../ask-lake.ts'
 import { environment } from '../environment.ts'
 import { newKey } from '../new-key.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 export interface MadeSource {
   /** Without `drafts.` */
@@ -24,13 +24,13 @@ const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
  * be asked. Throws where the lake does not take it.
  */
 export async function makeSource(client: SanityClient, doi: string): Promise<MadeSource> {
-  const { facts, trouble } = await factsOf(client, doi)
+  const { facts, trouble } = await getFacts(client, doi)
   const id = newKey(16)
   await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), doi, ...facts })
   return { id, missing: NEEDED.filter((name) => !(name in facts)), trouble }
 }
 
-async function factsOf(client: SanityClient, doi: string) {
+async function getFacts(client: SanityClient, doi: string) {
   const { dataset, lakeUrl } = environment
   if (!lakeUrl) return { facts: {}, trouble: 'Hosted Sanity looks no DOI up' }
   try {
@@ -39,7 +39,7 @@ async function factsOf(client: SanityClient, doi: string) {
       trouble: null,
     }
   } catch (error) {
-    return { facts: {}, trouble: troubleWords(error) }
+    return { facts: {}, trouble: errorMessage(error) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { readDoi } from '../../lib/bibliography/doi.ts'
+import { parseDoi } from '../../lib/bibliography/doi.ts'
 import type { Source } from './sources.ts'
 
 /** A source among the answers, with its number on this page if it has one. */
@@ -25,7 +25,7 @@ export function searchSources(
   const all = sources
     .map((source) => ({ source, number: numbers.get(source.id) ?? null }))
     .toSorted((one, other) => place(one) - place(other))
-  const doi = readDoi(typed)
+  const doi = parseDoi(typed)
   if (doi !== null) {
     const found = all.filter(({ source }) => source.doi === doi)
     return { found, newDoi: found.length === 0 ? doi : null }

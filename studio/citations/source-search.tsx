@@ -13,7 +13,7 @@ import { TroubleNote } from '../trouble-note.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { searchSources, type Found } from './search-sources.ts'
 import type { Source } from './sources.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 const MOST_SHOWN = 30
 
@@ -64,7 +64,7 @@ export function SourceSearch(props: SourceSearchProps) {
       if (found) onCite(found.source)
       else if (answers.newDoi) await onNew(answers.newDoi)
     } catch (failed) {
-      setTrouble(troubleWords(failed))
+      setTrouble(errorMessage(failed))
       isOver.current = false
     } finally {
       setIsBusy(false)
@@ -126,7 +126,7 @@ export function SourceSearch(props: SourceSearchProps) {
         onBlur={(event) => keepFocus(event, () => !isOver.current)}
       />
       <TroubleNote
-        trouble={trouble ?? (error && `The sources cannot be listed: ${troubleWords(error)}`)}
+        trouble={trouble ?? (error && `The sources cannot be listed: ${errorMessage(error)}`)}
       />
       {(isBusy || isReading) && (
         <Flex gap={3} align="center" role="status">

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/is-record.ts'
-import { doiOf } from '../../lib/bibliography/doi.ts'
+import { getDoi } from '../../lib/bibliography/doi.ts'
 import { sourceName } from '../../schemas/source-name.ts'
 import { changeTitle } from '../../schemas/source-status.ts'
 import { newKey } from '../new-key.ts'
@@ -34,7 +34,7 @@ export function readSources(answer: unknown): Source[] {
   // Drafts last: they say what the source is going to be.
   for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
     const id = String(row._id).replace(DRAFT, '')
-    const doi = doiOf(row)
+    const doi = getDoi(row)
     byId.set(id, {
       ...{ id, doi, change: changeTitle(row), title: sourceName(row), authors: text(row.authors) },
       publisher: text(row.publisher),

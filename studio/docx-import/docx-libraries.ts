@@ -14,12 +14,12 @@ export const docxLibraries: DocxLibraries = {
     )
     return { html: value, messages: messages.map(({ message }) => message) }
   },
-  partsOf,
+  getParts,
   replaceParts,
 }
 
 /** @internal */
-export async function partsOf(bytes: ArrayBuffer, wanted: RegExp) {
+export async function getParts(bytes: ArrayBuffer, wanted: RegExp) {
   const zip = await JSZip.loadAsync(bytes)
   const files = zip.filter((name) => wanted.test(name))
   const read = files.map(async (file) => [file.name, await file.async('string')] as const)

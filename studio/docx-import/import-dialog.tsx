@@ -4,7 +4,7 @@ import { counted } from '../tables/pasted-table.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import type { Where } from './take-in.ts'
 import type { WordText } from './word-text.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 interface ImportDialogProps {
   fileName: string
@@ -32,7 +32,7 @@ export function ImportDialog(props: ImportDialogProps) {
     try {
       await onTakeIn(where)
     } catch (failed) {
-      setTrouble(`Nothing was taken in: ${troubleWords(failed)}`)
+      setTrouble(`Nothing was taken in: ${errorMessage(failed)}`)
       setIsBusy(false)
     }
   }

@@ -1,5 +1,5 @@
 import { isLinkAddress } from '../../schemas/address.ts'
-import { doisIn, withoutDois } from '../../lib/bibliography/doi.ts'
+import { extractDois, withoutDois } from '../../lib/bibliography/doi.ts'
 import { toShortList, type Note } from '../import/note.ts'
 import { getTick } from '../import/shown-text.ts'
 import { counted } from '../tables/pasted-table.ts'
@@ -9,7 +9,7 @@ import { raised, raisedOrPlain } from '../tables/raised.ts'
 /** Where a citation comes to stand: the DOIs of its sources, with blanks between. */
 export const CITED = 'data-cited'
 /** As many as a citation may name. */
-const MOST_SOURCES = 5
+const MAX_SOURCES = 5
 
 /** Makes a page, or a Word document as one, what our texts can hold, in place; returns what was changed or left out. */
 export function prepare(document: Document, levels: readonly string[]): Note[] {
@@ -61,7 +61,7 @@ function footnotes(document: Document): Note[] {
   })
   for (const { mark, note } of marks) {
     const words = note ? footnoteWords(note) : ''
-    const dois = doisIn([words, ...(note ? hrefsOf(note) : [])].join(' '))
+    const dois = extractDois([words, ...(note ? getHrefs(note) : [])].join(' '))
     const where = after(mark)
     if (dois.length === 0) {
       notes.push({
@@ -70,8 +70,8 @@ function footnotes(document: Document): Note[] {
       mark.remove()
       continue
     }
-    mark.setAttribute(CITED, dois.slice(0, MOST_SOURCES).join(' '))
-    if (withoutDois(words) !== '' || dois.length > MOST_SOURCES)
+    mark.setAttribute(CITED, dois.slice(0, MAX_SOURCES).join(' '))
+    if (withoutDois(words) !== '' || dois.length > MAX_SOURCES)
       notes.push({ text: `A footnote became a citation, ${where}. It said: “${words}”` })
   }
   for (const note of all(document, 'li[id^="footnote-"], li[id^="endnote-"]')) {
@@ -87,7 +87,7 @@ function footnoteWords(note: Element): string {
   return plainWords(copy).replace(/(?<!\s)\s*↑$/, '')
 }
 
-function hrefsOf(element: Element): string[] {
+function getHrefs(element: Element): string[] {
   return all(element, 'a[href]').map((link) => link.getAttribute('href') ?? '')
 }
 

@@ -29,7 +29,7 @@ export interface DocxLibraries {
     bytes: ArrayBuffer,
     styleMap: string[],
   ): Promise<{ html: string; messages: readonly string[] }>
-  partsOf(bytes: ArrayBuffer, wanted: RegExp): Promise<Parts>
+  getParts(bytes: ArrayBuffer, wanted: RegExp): Promise<Parts>
   /** The same file with other words in some of its parts. */
   replaceParts(bytes: ArrayBuffer, parts: Parts): Promise<ArrayBuffer>
 }
@@ -50,7 +50,7 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
     )
   }
   try {
-    const word = readPackage(await libraries.partsOf(bytes, READ_PARTS))
+    const word = readPackage(await libraries.getParts(bytes, READ_PARTS))
     const besides = getBesides(word)
     const { parts, notes, items, shown } = simplify(word)
     const simple = await libraries.replaceParts(bytes, parts)

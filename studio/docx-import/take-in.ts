@@ -36,7 +36,7 @@ export async function knownSources(
  * Takes an imported text into the editor, whose Undo takes it back. Sources that are new are made first: where that
  * fails it throws, nothing has come into the text, and the next try finds those that were made.
  */
-export async function takeIn(
+export async function insertBlocks(
   editor: Editor,
   client: SanityClient,
   text: WordText,
@@ -51,7 +51,7 @@ export async function takeIn(
   const blocks = toWordBlocks(text.document, {
     schema: context.schema,
     newKey,
-    sourceOf: (doi) => {
+    getSource: (doi) => {
       const source = sources.get(doi)
       if (!source) throw new Error(`No source has the DOI ${doi}`)
       return referenceTo(source)

@@ -15,23 +15,23 @@ interface Options {
   schema: EditorSchema
   newKey: () => string
   /** The source that has a DOI. */
-  sourceOf: (doi: string) => SourceReference
+  getSource: (doi: string) => SourceReference
 }
 
 /** A prepared Word document as blocks of one of our long texts. */
-export function toWordBlocks(document: Document, { schema, newKey, sourceOf }: Options): Block[] {
-  const sourcesOf = (elements: readonly Element[]): SourceReference[] => {
+export function toWordBlocks(document: Document, { schema, newKey, getSource }: Options): Block[] {
+  const getSources = (elements: readonly Element[]): SourceReference[] => {
     const dois = elements.flatMap((each) => each.getAttribute(CITED)?.split(' ') ?? [])
-    return [...new Set(dois)].map(sourceOf)
+    return [...new Set(dois)].map(getSource)
   }
   return toBlocks(document.body, {
     ...{ schema, newKey },
     toTable: (table) => {
       const made = toTable(table)
-      const sources = sourcesOf([...table.querySelectorAll(`[${CITED}]`)])
+      const sources = getSources([...table.querySelectorAll(`[${CITED}]`)])
       return made && (sources.length > 0 ? { ...made.block, sources } : made.block)
     },
     toInline: (element) =>
-      element.hasAttribute(CITED) ? { _type: 'citation', sources: sourcesOf([element]) } : null,
+      element.hasAttribute(CITED) ? { _type: 'citation', sources: getSources([element]) } : null,
   })
 }

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { CITE_KEY } from '../citations/cite-key.ts'
 import { TroubleNote } from '../trouble-note.tsx'
-import { useBackOnClose } from '../editor/use-back-on-close.ts'
+import { useRestoreFocus } from '../editor/use-back-on-close.ts'
 import type { TextField } from '../editor/text-field.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { isEmptyText, knownSources, takeIn, type Where } from './take-in.ts'
+import { isEmptyText, knownSources, insertBlocks, type Where } from './take-in.ts'
 import type { WordText } from './word-text.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 const DOCX = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -37,7 +37,7 @@ function ImportButton() {
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  useBackOnClose(chosen !== null)
+  useRestoreFocus(chosen !== null)
 
   const read = async (file: File) => {
     setIsBusy(true)
@@ -54,7 +54,7 @@ function ImportButton() {
       const known = await knownSources(client, text.dois)
       setChosen({ fileName: file.name, text, newSources: text.dois.length - known.size })
     } catch (failed) {
-      setTrouble(troubleWords(failed))
+      setTrouble(errorMessage(failed))
     } finally {
       setIsBusy(false)
     }
@@ -62,7 +62,7 @@ function ImportButton() {
 
   const onTakeIn = async (where: Where) => {
     if (!chosen) return
-    await takeIn(editor, client, chosen.text, where)
+    await insertBlocks(editor, client, chosen.text, where)
     setChosen(null)
   }
 

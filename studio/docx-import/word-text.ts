@@ -45,7 +45,7 @@ export async function readWordText(
   const dois = marks.flatMap((mark) => mark.getAttribute(CITED)?.split(' ') ?? [])
   const blocks = toWordBlocks(document, {
     ...{ schema, newKey: () => 'key' },
-    sourceOf: (doi) => ({ _type: 'reference', _ref: doi, _key: 'key' }),
+    getSource: (doi) => ({ _type: 'reference', _ref: doi, _key: 'key' }),
   })
   const taken = getBlockText(
     blocks,

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { getPublishedId, useEditState, useFormValue, type InputProps } from 'sanity'
-import { PublicAddresses, publicSectionsOf } from './public-addresses.ts'
+import { PublicAddresses, getPublicSections } from './public-addresses.ts'
 
 /** Whether this is the input of an article's text. */
 export function isArticleText({ path, schemaType }: InputProps): boolean {
@@ -13,6 +13,6 @@ export function WithPublicAddresses({ children }: { children: ReactNode }) {
   const type = useFormValue(['_type'])
   const { published } = useEditState(getPublishedId(String(id)), String(type))
   const text = published?.body
-  const sections = useMemo(() => publicSectionsOf(text), [text])
+  const sections = useMemo(() => getPublicSections(text), [text])
   return <PublicAddresses value={sections}>{children}</PublicAddresses>
 }

@@ -1,8 +1,8 @@
 import type { TextField } from './text-field.ts'
-import { useBackOnClose } from './use-back-on-close.ts'
+import { useRestoreFocus } from './use-back-on-close.ts'
 
 /** Whoever closes the form of a card goes on in the text: the Studio leaves the focus nowhere. */
 export function BackToText({ field: { isMemberOpen } }: { field: TextField }) {
-  useBackOnClose(isMemberOpen)
+  useRestoreFocus(isMemberOpen)
   return null
 }

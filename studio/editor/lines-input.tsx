@@ -2,7 +2,7 @@ import { Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import { PatchEvent, set, unset, type ArrayOfPrimitivesInputProps, type InputProps } from 'sanity'
 import { isAsLines } from '../../schemas/options.ts'
-import { changesOf, linesOf, rangeOfLine, withoutBullets } from './lines.ts'
+import { changesOf, getLines, rangeOfLine, withoutBullets } from './lines.ts'
 
 /** Whether this is the input of a list of short texts that is written line after line. */
 export function isLinesInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
@@ -26,7 +26,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
 
   const write = (next: string) => {
     setTyped(next)
-    const lines = linesOf(next)
+    const lines = getLines(next)
     const changes = changesOf(sent.current ?? stored, lines)
     sent.current = lines
     if (changes.length === 0) return
@@ -76,14 +76,14 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
       <TextArea
         {...elementProps}
         readOnly={readOnly}
-        rows={rowsOf(text)}
+        rows={getRows(text)}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onPaste={paste}
         onBlur={leave}
       />
       <Text size={1} muted>
-        {`One in each line; Enter begins the next. ${countWords(linesOf(text).length)}`}
+        {`One in each line; Enter begins the next. ${countWords(getLines(text).length)}`}
       </Text>
       {problems.map((problem) => (
         <Text key={problem} size={1} role="status">
@@ -101,7 +101,7 @@ function countWords(lines: number): string {
 const CHARACTERS_A_ROW = 80
 
 /** As high as its lines, the long ones broken, and one more to write in. */
-function rowsOf(text: string): number {
+function getRows(text: string): number {
   const rows = text
     .split('\n')
     .map((line) => Math.max(1, Math.ceil(line.length / CHARACTERS_A_ROW)))

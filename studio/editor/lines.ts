@@ -1,5 +1,5 @@
 /** Short texts as lines, and back: an empty line is none of them, and space around one says nothing. */
-export function linesOf(text: string): string[] {
+export function getLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -5,7 +5,7 @@ import { WordImport } from '../docx-import/word-import.tsx'
 import { BackToText } from './back-to-text.tsx'
 import { CaretInView } from './caret-in-view.tsx'
 import { KeepAddresses } from './keep-addresses.tsx'
-import { ReadsWhatIsMarked } from './reads-what-is-marked.ts'
+import { SyncSelectionOnPointerDown } from './reads-what-is-marked.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import type { TextField } from './text-field.ts'
 
@@ -15,7 +15,7 @@ import type { TextField } from './text-field.ts'
  * first has it.
  */
 export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
-  ReadsWhatIsMarked,
+  SyncSelectionOnPointerDown,
   WordImport,
   Citing,
   CaretInView,

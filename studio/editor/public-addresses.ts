@@ -13,7 +13,7 @@ export type PublicSections = ReadonlyMap<string, PublicSection>
 
 export const PublicAddresses = createContext<PublicSections>(new Map())
 
-export function publicSectionsOf(text: unknown): PublicSections {
+export function getPublicSections(text: unknown): PublicSections {
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
   return new Map(
     sectionsOfText(blocks).flatMap(({ heading, anchor, navLabel }) =>

@@ -6,7 +6,7 @@ import { readSelection } from './read-selection.ts'
  * Has the editor know what is marked in it before a button beside it is pressed: whoever marks five letters by keys and
  * presses one at once had it done to three.
  */
-export function ReadsWhatIsMarked(): null {
+export function SyncSelectionOnPointerDown(): null {
   const editor = useEditor()
   useEffect(() => {
     const read = ({ target }: Event) => {

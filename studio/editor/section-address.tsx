@@ -11,7 +11,7 @@ type Blocks = EditorSnapshot['context']['value']
 /** The addresses of a text by the keys of its headings; each heading asks, at each key press. */
 const known = new WeakMap<Blocks, ReadonlyMap<string, string>>()
 
-function addressesOf(blocks: Blocks): ReadonlyMap<string, string> {
+function getAddresses(blocks: Blocks): ReadonlyMap<string, string> {
   const found = known.get(blocks)
   if (found) return found
   const named = new Map(
@@ -58,7 +58,9 @@ function Address({ blockKey, isReadOnly }: AddressProps) {
   // A block's own path begins in its text, and the form's at the document.
   const field = useContext(TextFieldContext)
   const { onPathOpen } = useFormCallbacks()
-  const words = useEditorSelector(editor, ({ context }) => addressesOf(context.value).get(blockKey))
+  const words = useEditorSelector(editor, ({ context }) =>
+    getAddresses(context.value).get(blockKey),
+  )
   const open = (inner: Path) => onPathOpen([...(field?.path ?? []), ...inner])
   return (
     <div contentEditable={false} style={{ userSelect: 'none', paddingBlock: '14px 4px' }}>

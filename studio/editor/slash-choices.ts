@@ -21,7 +21,7 @@ export type Choice =
   | (Named & { kind: 'block' | 'inline'; type: ObjectSchemaType })
 
 /** All that the schema lets stand in a text, in its order: boxes and tables first, then what a line itself can be. */
-export function choicesOf({ of }: ArraySchemaType): Choice[] {
+export function getChoices({ of }: ArraySchemaType): Choice[] {
   const objects = of.flatMap((type): Choice[] =>
     type.jsonType === 'object' && !isBlockSchemaType(type)
       ? [{ kind: 'block', name: type.name, title: type.title ?? type.name, type }]

@@ -8,7 +8,7 @@ import {
 } from '@portabletext/editor/selectors'
 import { useMemo, useState } from 'react'
 import { isSectionHeading } from '../../schemas/sections.ts'
-import { beginsMenu, choicesOf, matching, queryAfter } from './slash-choices.ts'
+import { beginsMenu, getChoices, matching, queryAfter } from './slash-choices.ts'
 import { SlashList } from './slash-list.tsx'
 import type { TextField } from './text-field.ts'
 import { useInsert } from './use-insert.ts'
@@ -19,15 +19,15 @@ interface Slash {
   offset: number
 }
 
-function placeOf(snapshot: EditorSnapshot): Slash | null {
+function getPlace(snapshot: EditorSnapshot): Slash | null {
   const block = getFocusTextBlock(snapshot)
   if (!block || !isSelectionCollapsed(snapshot)) return null
   return { blockKey: block.node._key, offset: getBlockTextBefore(snapshot).length }
 }
 
 /** What was typed since the slash; null where the caret is elsewhere, or the slash is gone. */
-function queryOf(snapshot: EditorSnapshot, slash: Slash | null): string | null {
-  const here = slash && placeOf(snapshot)
+function getQuery(snapshot: EditorSnapshot, slash: Slash | null): string | null {
+  const here = slash && getPlace(snapshot)
   if (!here || here.blockKey !== slash.blockKey) return null
   return queryAfter(getBlockTextBefore(snapshot), slash.offset)
 }
@@ -38,21 +38,21 @@ export function SlashMenu({ field }: { field: TextField }) {
   const [slash, setSlash] = useState<Slash | null>(null)
   const [at, setAt] = useState({ query: '', index: 0 })
   const insert = useInsert(field)
-  const all = useMemo(() => choicesOf(field.schemaType), [field.schemaType])
+  const all = useMemo(() => getChoices(field.schemaType), [field.schemaType])
   const behaviors = useMemo(
     () => [
       defineBehavior({
         on: 'insert.text',
         guard: ({ event, snapshot }) => {
           const isAsking = event.text === '/' && beginsMenu(getBlockTextBefore(snapshot))
-          return isAsking ? (placeOf(snapshot) ?? false) : false
+          return isAsking ? (getPlace(snapshot) ?? false) : false
         },
         actions: [({ event }, place) => [forward(event), effect(() => setSlash(place))]],
       }),
     ],
     [],
   )
-  const query = useEditorSelector(editor, (snapshot) => queryOf(snapshot, slash))
+  const query = useEditorSelector(editor, (snapshot) => getQuery(snapshot, slash))
   const isInHeading = useEditorSelector(editor, (snapshot) =>
     isSectionHeading(getFocusTextBlock(snapshot)?.node),
   )

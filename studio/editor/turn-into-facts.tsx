@@ -16,7 +16,7 @@ export function isOlderFactsInput(props: InputProps): props is ArrayOfPrimitives
 }
 
 /** The lines as they are, and the offer to go on in a text that can cite. */
-export function OlderFactsInput(props: ArrayOfPrimitivesInputProps) {
+export function LegacyFactsInput(props: ArrayOfPrimitivesInputProps) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
   const lines = <LinesInput {...props} />

@@ -7,7 +7,7 @@ import { isElsewhere } from './is-elsewhere.ts'
  * back by what closes. Whoever is in another field by then stays: the Studio closes what is open in one text when
  * somebody goes to another, and two texts that both take the focus back would do so for ever.
  */
-export function useBackOnClose(isOpen: boolean): void {
+export function useRestoreFocus(isOpen: boolean): void {
   const editor = useEditor()
   const wasOpen = useRef(false)
   useEffect(() => {

@@ -13,8 +13,8 @@ import { OpensAtDoubleClick } from './opens-at-double-click.tsx'
 import { editorPlugins } from './plugins.ts'
 import { HeadingWithAddress } from './section-address.tsx'
 import { TextFieldContext } from './text-field-context.ts'
-import { ToolbarWhenChosen } from './toolbar-when-chosen.tsx'
-import { isOlderFactsInput, OlderFactsInput } from './turn-into-facts.tsx'
+import { LazyToolbar } from './toolbar-when-chosen.tsx'
+import { isOlderFactsInput, LegacyFactsInput } from './turn-into-facts.tsx'
 import { isSectionsInput, SectionsInput } from './turn-into-text.tsx'
 
 function TextOrDefault(props: InputProps) {
@@ -22,7 +22,7 @@ function TextOrDefault(props: InputProps) {
     const text = <Text {...props} />
     return isArticleText(props) ? <WithPublicAddresses>{text}</WithPublicAddresses> : text
   }
-  if (isOlderFactsInput(props)) return <OlderFactsInput {...props} />
+  if (isOlderFactsInput(props)) return <LegacyFactsInput {...props} />
   if (isLinesInput(props)) return <LinesInput {...props} />
   if (isSectionsInput(props)) return <SectionsInput {...props} />
   return props.renderDefault(props)
@@ -66,7 +66,7 @@ export const writing = definePlugin({
     components: {
       input: TextOrDefault,
       block: Block,
-      inlineBlock: ToolbarWhenChosen,
+      inlineBlock: LazyToolbar,
       portableText: { plugins: Plugins },
     },
   },

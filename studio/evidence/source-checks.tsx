@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
 import { CHECK_RUN_TYPE, readCheckRuns } from '../../lib/workflow/evidence/check-runs.ts'
 import { ListPane } from '../redirects/list-pane.tsx'
-import { useFetched } from '../redirects/use-fetched.ts'
+import { useQuery } from '../redirects/use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import { CheckList } from './check-list.tsx'
 
@@ -26,7 +26,7 @@ async function fetchRuns(client: SanityClient) {
 }
 
 function SourceChecks() {
-  const { answer, ...state } = useFetched(fetchRuns)
+  const { answer, ...state } = useQuery(fetchRuns)
   const now = useNow()
   return (
     <ListPane

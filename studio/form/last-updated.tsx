@@ -1,7 +1,7 @@
 import { Card, Text } from '@sanity/ui'
 import { definePlugin, getPublishedId, useFormValue, type InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
-import { wordsSince } from '../../lib/workflow/rules/words-since.ts'
+import { changesSinceText } from '../../lib/workflow/rules/words-since.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { useReview } from '../review/use-review.ts'
@@ -23,7 +23,7 @@ function OfDocument(props: InputProps) {
 function LastUpdated({ id, type, stored }: { id: string; type: string; stored: unknown }) {
   const { records, isLoading } = useReview(id, type)
   if (isLoading) return null
-  const since = wordsSince(readRecords(records.map((record) => ({ ...record }))))
+  const since = changesSinceText(readRecords(records.map((record) => ({ ...record }))))
   const day = since ?? (typeof stored === 'string' ? stored : null)
   return (
     <Card border padding={3} radius={2} data-testid="last-updated">

@@ -2,8 +2,8 @@ import { isRecord } from '../../lib/is-record.ts'
 import { messageState, type MessageState } from '../../lib/workflow/model/message-states.ts'
 
 /** The latest messages, as many as one can look through; a reader's words come with the message alone. */
-export const MOST_MESSAGES = 500
-export const MESSAGES = `*[_type == "message"] | order(receivedAt desc) {_id, name, email, receivedAt, status, assignee, "relay": relay.state}[0...${MOST_MESSAGES}]`
+export const MAX_MESSAGES = 500
+export const MESSAGES = `*[_type == "message"] | order(receivedAt desc) {_id, name, email, receivedAt, status, assignee, "relay": relay.state}[0...${MAX_MESSAGES}]`
 
 export interface MessageRow {
   id: string

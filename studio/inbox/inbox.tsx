@@ -1,7 +1,7 @@
 import { InboxIcon } from '@sanity/icons/Inbox'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { MESSAGE_STATES } from '../../lib/workflow/model/message-states.ts'
-import { isNameOf, namesOf } from '../../lib/workflow/model/names.ts'
+import { isNameOf, getNames } from '../../lib/workflow/model/names.ts'
 import type { InboxList } from './inbox-rows.ts'
 import { MessageList } from './message-list.tsx'
 
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<InboxList, string>> = {
 
 /** What readers wrote to us, by what became of it. */
 export function inbox(S: StructureBuilder): ListItemBuilder {
-  const lists: readonly InboxList[] = ['mine', ...namesOf(MESSAGE_STATES), 'all']
+  const lists: readonly InboxList[] = ['mine', ...getNames(MESSAGE_STATES), 'all']
   return S.listItem()
     .id('inbox')
     .title('Inbox')

@@ -8,7 +8,7 @@ import { useListened } from '../review/use-listened.ts'
 import {
   MESSAGES,
   messagesOf,
-  MOST_MESSAGES,
+  MAX_MESSAGES,
   readMessages,
   type InboxList,
   type MessageRow,
@@ -49,10 +49,10 @@ export function MessageList({ list, openId }: { list: InboxList; openId: string 
           </Text>
         </Card>
       )}
-      {data.length === MOST_MESSAGES && (
+      {data.length === MAX_MESSAGES && (
         <Card as="li" padding={3}>
           <Text size={1} muted>
-            These are among the latest {MOST_MESSAGES} messages. Older ones can be found by the
+            These are among the latest {MAX_MESSAGES} messages. Older ones can be found by the
             search.
           </Text>
         </Card>

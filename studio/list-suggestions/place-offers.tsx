@@ -2,11 +2,11 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { definePlugin, useClient, useCurrentUser, type InputProps } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { useFollowed } from '../review-dashboard/use-followed.ts'
+import { useLiveQuery } from '../review-dashboard/use-followed.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { hasRole } from '../roles.ts'
-import { troubleWords } from '../trouble-words.ts'
-import { addToPlace, offerChanges, offerOf, offerQuery, PLACES, type Place } from './places.ts'
+import { errorMessage } from '../trouble-words.ts'
+import { addToPlace, offerChanges, getOffer, offerQuery, PLACES, type Place } from './places.ts'
 
 /** Above the form of a document that a list of another page may have. */
 function FormWithOffer(props: InputProps) {
@@ -27,8 +27,8 @@ function FormWithOffer(props: InputProps) {
 function PlaceOffer({ id, type, place }: { id: string; type: string; place: Place }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
-  const read = useCallback((answer: unknown) => offerOf(id, place, answer), [id, place])
-  const { answer: offer = 'none' } = useFollowed(
+  const read = useCallback((answer: unknown) => getOffer(id, place, answer), [id, place])
+  const { answer: offer = 'none' } = useLiveQuery(
     { fetch: offerQuery(type, place), listen: offerChanges(place), params: { id } },
     read,
   )
@@ -39,7 +39,7 @@ function PlaceOffer({ id, type, place }: { id: string; type: string; place: Plac
       await client.action(addToPlace(id, place))
       setProblem(null)
     } catch (error) {
-      setProblem(`It was not added: ${troubleWords(error)}`)
+      setProblem(`It was not added: ${errorMessage(error)}`)
     }
   }
   if (!mayWrite || isPutOff || offer === 'none') return null

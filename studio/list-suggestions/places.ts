@@ -61,7 +61,7 @@ export type Offer = 'none' | 'add' | 'added' | 'full'
 const refs = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Reads the answer to `offerQuery` for a document. */
-export function offerOf(id: string, { most }: Place, answer: unknown): Offer {
+export function getOffer(id: string, { most }: Place, answer: unknown): Offer {
   if (!isRecord(answer) || answer.isPublic !== true) return 'none'
   const { published, draft } = answer
   const planned = isRecord(draft) ? refs(draft.listed) : refs(published)

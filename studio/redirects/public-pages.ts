@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient, type SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
-import { addressOf } from '../../lib/workflow/rules/address-of.ts'
+import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { addressedTypes } from '../../schemas/index.ts'
 import { fetchRows } from './fetch-rows.ts'
 
@@ -32,7 +32,7 @@ export async function fetchPublicPages(client: SanityClient): Promise<PublicPage
     row: stored,
   })
   return pages.flatMap((page) => {
-    const address = addressOf(page)
+    const address = getAddress(page)
     if (address === null) return []
     return { id: page._id, type: page._type, title: page.title ?? address, address }
   })

@@ -5,7 +5,7 @@ import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
 import { ListPane } from './list-pane.tsx'
 import { fetchRedirectRows, type RedirectRow } from './redirect-table.ts'
-import { useFetched } from './use-fetched.ts'
+import { useQuery } from './use-fetched.ts'
 
 const PROBLEMS: Readonly<Record<NonNullable<RedirectRow['problem']>, string>> = {
   redirectLoop: 'Leads in a circle: readers get “not found”.',
@@ -23,7 +23,7 @@ const COLUMNS = [
 
 /** Every redirect: where it leads, whether readers get there, and how often they were led on. */
 export function RedirectList() {
-  const { answer, ...state } = useFetched(fetchRedirectRows)
+  const { answer, ...state } = useQuery(fetchRedirectRows)
   return (
     <ListPane
       title={answer ? `Redirects (${answer.length})` : 'Redirects'}

@@ -1,6 +1,10 @@
 import type { SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
-import { among, redirectTargetOf, wayProblem } from '../../lib/workflow/rules/redirect-problem.ts'
+import {
+  among,
+  getRedirectTarget,
+  validateRedirectTarget,
+} from '../../lib/workflow/rules/redirect-problem.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
@@ -45,8 +49,12 @@ export function redirectRows(
       return {
         id,
         from,
-        to: fact ? redirectTargetOf(fact) : null,
-        problem: hasPage(from) ? 'covered' : fact ? wayProblem(fact, others, hasPage) : null,
+        to: fact ? getRedirectTarget(fact) : null,
+        problem: hasPage(from)
+          ? 'covered'
+          : fact
+            ? validateRedirectTarget(fact, others, hasPage)
+            : null,
         hits: found?.total ?? 0,
         lastOn: found?.lastOn ?? null,
         since,

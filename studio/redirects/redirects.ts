@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
-import { addressOf } from '../../lib/workflow/rules/address-of.ts'
+import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { REDIRECT_TYPE } from '../../lib/workflow/rules/redirect-id.ts'
 import type { RedirectFacts } from '../../lib/workflow/rules/redirect-problem.ts'
 import { fetchRows } from './fetch-rows.ts'
@@ -42,7 +42,7 @@ export async function fetchRedirects(client: SanityClient): Promise<StoredRedire
     from,
     path,
     since,
-    page: pageId === null ? null : { id: pageId, address: addressOf(page) },
+    page: pageId === null ? null : { id: pageId, address: getAddress(page) },
   }))
 }
 

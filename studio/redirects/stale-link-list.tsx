@@ -7,12 +7,12 @@ import { hasRole } from '../roles.ts'
 import { ListPane } from './list-pane.tsx'
 import { placeWords, titleOf } from './place-words.ts'
 import { fetchStalePages, mendLinks, type StalePage } from './stale-links.ts'
-import { useFetched } from './use-fetched.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { useQuery } from './use-fetched.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 /** Links within the site that lead to a page that is retired or has moved, each with its new address. */
 export function StaleLinkList() {
-  const { answer, ...state } = useFetched(fetchStalePages)
+  const { answer, ...state } = useQuery(fetchStalePages)
   return (
     <ListPane
       title={answer ? `Links to mend (${answer.length})` : 'Links to mend'}
@@ -59,7 +59,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
       toast.push({
         status: 'error',
         title: 'Nothing was written',
-        description: troubleWords(error),
+        description: errorMessage(error),
       })
     }
     setBusy(false)

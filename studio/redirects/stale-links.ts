@@ -1,6 +1,6 @@
 import { getDraftId, type SanityClient } from 'sanity'
-import { staleLinksOf, type Moved, type StaleLink } from '../../lib/workflow/links/stale.ts'
-import { redirectTargetOf } from '../../lib/workflow/rules/redirect-problem.ts'
+import { getStaleLinks, type Moved, type StaleLink } from '../../lib/workflow/links/stale.ts'
+import { getRedirectTarget } from '../../lib/workflow/rules/redirect-problem.ts'
 import { fetchPublicPages, type PublicPage } from './public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
 import { scanDocuments, type ScannedPage, type StoredDocument } from './scan-documents.ts'
@@ -24,7 +24,7 @@ export function movedFrom(
   const pageAt = new Map(pages.map((page) => [page.address, page]))
   const typeOf = new Map(scanned.map(({ id, type }) => [id, type]))
   return redirects.flatMap((redirect): Moved[] => {
-    const to = redirectTargetOf(redirectFacts(redirect))
+    const to = getRedirectTarget(redirectFacts(redirect))
     const target = to === null ? undefined : pageAt.get(to)
     if (!target || pageAt.has(redirect.from)) return []
     const goneId = redirect.page && redirect.page.address === null ? redirect.page.id : null
@@ -47,10 +47,10 @@ export function stalePages(scanned: readonly ScannedPage[], moved: readonly Move
   return scanned
     .filter(({ id }) => !gone.has(id))
     .flatMap(({ id, draft, published }): StalePage[] => {
-      const inDraft = draft ? staleLinksOf(draft, moved) : []
+      const inDraft = draft ? getStaleLinks(draft, moved) : []
       if (draft && inDraft.length > 0)
         return [{ id, document: draft, links: inDraft, isMended: false }]
-      const inPublic = published ? staleLinksOf(published, moved) : []
+      const inPublic = published ? getStaleLinks(published, moved) : []
       if (!published || inPublic.length === 0) return []
       return [{ id, document: published, links: inPublic, isMended: draft !== null }]
     })
@@ -79,7 +79,7 @@ export async function mendLinks(
   const current = draft ?? published
   if (!current) return 0
   const scanned = [{ id, type: document._type, draft: draft ?? null, published: published ?? null }]
-  const links = staleLinksOf(current, await fetchMoved(client, scanned))
+  const links = getStaleLinks(current, await fetchMoved(client, scanned))
   const mends = links.flatMap(({ mend }) => (mend ? [mend] : []))
   if (mends.length === 0) return 0
   await client.action({

@@ -10,9 +10,7 @@ interface Fetched<Answer> {
 }
 
 /** What a question finds, asked when a pane opens and whenever somebody wants it again. */
-export function useFetched<Answer>(
-  ask: (client: SanityClient) => Promise<Answer>,
-): Fetched<Answer> {
+export function useQuery<Answer>(ask: (client: SanityClient) => Promise<Answer>): Fetched<Answer> {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ turn: number; answer?: Answer; isFailed: boolean }>({

@@ -2,8 +2,8 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient, useSchema, type SanityClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { addressOf } from '../../lib/workflow/rules/address-of.ts'
-import { usesOf } from '../../lib/workflow/links/used.ts'
+import { getAddress } from '../../lib/workflow/rules/address-of.ts'
+import { getUses } from '../../lib/workflow/links/used.ts'
 import type { Place } from '../../lib/workflow/links/places.ts'
 import { listOfAll } from '../locations.ts'
 import { fetchRedirects, type StoredRedirect } from './redirects.ts'
@@ -30,7 +30,7 @@ async function fetchUses(client: SanityClient, id: string, address: string | nul
       .filter((page) => page.id !== id)
       .flatMap((page) => {
         const look = (document: StoredDocument | null) =>
-          document ? usesOf(document, { id, address }) : []
+          document ? getUses(document, { id, address }) : []
         const [published, draft] = [look(page.published), look(page.draft)]
         const isInDraft = published.length === 0
         const document = isInDraft ? page.draft : page.published
@@ -47,7 +47,7 @@ import type { DecisionPage } from '../review/decision-page.ts'
 export function WhereUsed({ page: { id, type, published } }: { page: DecisionPage }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [uses, setUses] = useState<Uses | 'failed'>()
-  const address = published ? addressOf(published) : null
+  const address = published ? getAddress(published) : null
   useEffect(() => {
     let current = true
     fetchUses(client, id, address).then(

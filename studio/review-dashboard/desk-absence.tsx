@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { Desk } from '../../lib/workflow/dashboard/desk.ts'
 import { rolesFor } from '../../lib/workflow/model/refusals.ts'
-import { lastPlannedDay, officeDay } from '../../lib/workflow/model/office-day.ts'
+import { lastPlannedDay, utcDate } from '../../lib/workflow/model/office-day.ts'
 import { readPersonChoice } from '../review/assign-fields.ts'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { decide } from '../review/send-decision.ts'
 import { hasRole } from '../roles.ts'
 import { absenceWords } from './desk-words.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
-const today = () => officeDay(new Date().toISOString())
+const today = () => utcDate(new Date().toISOString())
 
 const FIELDS: readonly DecisionField[] = [
   {
@@ -41,7 +41,7 @@ export function DeskAbsence({ away, mine }: Pick<Desk, 'away' | 'mine'>) {
 
   async function come() {
     setProblem(undefined)
-    await decide(client, 'back', {}).catch((error: unknown) => setProblem(troubleWords(error)))
+    await decide(client, 'back', {}).catch((error: unknown) => setProblem(errorMessage(error)))
   }
 
   return (

@@ -14,7 +14,7 @@ import {
   ownerWords,
   partWords,
   peopleWords,
-  remarksOf,
+  rowNotes,
   wantedWords,
 } from './desk-words.ts'
 import { RowClaims } from './evidence/row-claims.tsx'
@@ -58,7 +58,7 @@ export function DeskTableRow(props: DeskTableRowProps) {
               </IntentLink>
             )}
           </Text>
-          <Muted lines={remarksOf(row, typeTitle)} />
+          <Muted lines={rowNotes(row, typeTitle)} />
           <RowClaims row={row} />
           <RowAnswers id={id} />
           <RowGoneLinks id={id} />

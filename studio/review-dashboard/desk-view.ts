@@ -33,7 +33,7 @@ export function readView(state: Readonly<Record<string, unknown>>): DeskView {
 }
 
 /** The same as a place to go to. */
-export function placeOf({ part, show, month, page }: DeskView): Place {
+export function getPlace({ part, show, month, page }: DeskView): Place {
   const isCalendar = part === 'calendar'
   return {
     ...(isCalendar && { part }),
@@ -46,6 +46,6 @@ export function placeOf({ part, show, month, page }: DeskView): Place {
 }
 
 /** What of the router's state is the desk's own. */
-export function stateOf(value: unknown): Readonly<Record<string, unknown>> {
+export function getState(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }

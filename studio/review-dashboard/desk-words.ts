@@ -61,7 +61,7 @@ const NOTES = {
 } as const
 
 /** What is said under a title: what kind of page it is, and what is special about it. */
-export function remarksOf({ note }: DeskRow, typeTitle: string | undefined): string[] {
+export function rowNotes({ note }: DeskRow, typeTitle: string | undefined): string[] {
   return [typeTitle ?? '', note ? NOTES[note] : ''].filter((line) => line !== '')
 }
 

@@ -14,7 +14,7 @@ interface Draft {
  */
 export function createDraftHash(): (draft: Draft, records: readonly ReviewRecord[]) => string {
   const known = new Map<string, { of: string; hash: string }>()
-  const hashOf = (draft: Draft): string => {
+  const getHash = (draft: Draft): string => {
     const of = `${draft._rev} ${Object.keys(draft).length}`
     const before = known.get(draft._id)
     if (before?.of === of) return before.hash
@@ -22,5 +22,5 @@ export function createDraftHash(): (draft: Draft, records: readonly ReviewRecord
     known.set(draft._id, { of, hash })
     return hash
   }
-  return (draft, records) => recordedHash(draft, records, hashOf(draft))
+  return (draft, records) => recordedHash(draft, records, getHash(draft))
 }

@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { dueRound } from '../../lib/workflow/dashboard/due-round.ts'
 import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
@@ -16,7 +16,7 @@ export async function fetchDuePages(client: SanityClient, now: string): Promise<
   )
   const user = { id: '', roles: [] }
   return dueRound(
-    deskOf({ drafts: [], plans: [], absences: [], publicPages: readPages(answer), user, now })
+    getDesk({ drafts: [], plans: [], absences: [], publicPages: readPages(answer), user, now })
       .lists,
   )
 }

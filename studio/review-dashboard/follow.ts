@@ -1,4 +1,4 @@
-import { waitAfter } from '../wait-after.ts'
+import { backoffMs } from '../wait-after.ts'
 
 interface Observer {
   next(answer: unknown): void
@@ -48,7 +48,7 @@ export function follow({ open, onAnswer, onTrouble }: Following): () => void {
         if (isOver) return
         clearTimeout(timer)
         onTrouble()
-        timer = setTimeout(start, waitAfter(failures))
+        timer = setTimeout(start, backoffMs(failures))
         failures += 1
       },
     })

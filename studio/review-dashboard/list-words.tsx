@@ -4,7 +4,7 @@ import { singletonTypes, writtenTypes } from '../../schemas/index.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { useOffice } from './office-now.tsx'
 import { listRules, type ListedDraft } from './list-rules.ts'
-import { useFollowed } from './use-followed.ts'
+import { useLiveQuery } from './use-followed.ts'
 
 /** What editors publish by themselves, redirects too. */
 const UNREVIEWED = [...writtenTypes, 'redirect'].filter((type) => !GATED_TYPES.includes(type))
@@ -21,7 +21,7 @@ const QUESTION = {
 /** The state in words, the review's where there is one, at the documents of the Studio's lists. */
 export function ListWords() {
   const { drafts } = useOffice()
-  const { answer: own } = useFollowed(QUESTION, readDrafts)
+  const { answer: own } = useLiveQuery(QUESTION, readDrafts)
   const rules = useMemo(
     () =>
       listRules({

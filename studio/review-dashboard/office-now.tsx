@@ -1,25 +1,25 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
 import { useCurrentUser } from 'sanity'
-import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
 import type { EvidencePage } from '../../lib/workflow/dashboard/facts.ts'
 import { draftRow, type DeskRow } from '../../lib/workflow/dashboard/rows.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import type { Notice } from '../../lib/workflow/notifications/facts.ts'
 import { newsSince } from '../../lib/workflow/notifications/happened.ts'
-import { noticesFor, tellingsOf } from '../../lib/workflow/notifications/notices.ts'
-import { LONGEST_DUE_DAYS } from '../../lib/workflow/model/notices.ts'
-import { officeDay } from '../../lib/workflow/model/office-day.ts'
+import { noticesFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
+import { MAX_DUE_DAYS } from '../../lib/workflow/model/notices.ts'
+import { utcDate } from '../../lib/workflow/model/office-day.ts'
 import { seenId } from '../../lib/workflow/model/seen.ts'
 import { useAllDeliveries, type AllDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { EVIDENCE_CHANGES, EVIDENCE_QUERY } from './evidence/queries.ts'
 import { EVIDENCE_PARAMS, readEvidence } from './evidence/read-evidence.ts'
-import { readTold, toldPages } from './notifications/read-told.ts'
+import { parseNotifications, toldPages } from './notifications/read-told.ts'
 import { useLostReceipts } from './notifications/use-lost-receipts.ts'
 import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
 import type { ListedDraft } from './list-rules.ts'
-import { createOfficeReader } from './read-answers.ts'
-import { useFollowed } from './use-followed.ts'
+import { parseDashboardData } from './read-answers.ts'
+import { useLiveQuery } from './use-followed.ts'
 import { useNow } from '../use-now.ts'
 
 interface OfficeNow {
@@ -51,17 +51,17 @@ const PACE_MS = 5_000
  * Follows the office for as long as the Studio is open, once for all of its parts: the badge, the notices, the words in
  * the lists. The texts of drafts are not fetched but where an approval hangs on them.
  */
-export function OfficeFollowed({ children }: { children: ReactNode }) {
+export function DashboardDataProvider({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const now = useNow()
-  const today = officeDay(now)
+  const today = utcDate(now)
   const id = user?.id ?? ''
-  const readOffice = useMemo(() => createOfficeReader(), [])
+  const readOffice = useMemo(() => parseDashboardData(), [])
   const read = useCallback(
-    (answer: unknown) => ({ ...readOffice(answer), told: readTold(answer) }),
+    (answer: unknown) => ({ ...readOffice(answer), told: parseNotifications(answer) }),
     [readOffice],
   )
-  const { answer } = useFollowed(
+  const { answer } = useLiveQuery(
     {
       fetch: OFFICE_IN_SHORT_QUERY,
       listen: OFFICE_IN_SHORT_CHANGES,
@@ -69,13 +69,13 @@ export function OfficeFollowed({ children }: { children: ReactNode }) {
         types: [...GATED_TYPES],
         seenId: seenId(id),
         since: newsSince(today),
-        horizon: daysAfter(today, LONGEST_DUE_DAYS),
+        horizon: daysAfter(today, MAX_DUE_DAYS),
       },
       paceMs: PACE_MS,
     },
     read,
   )
-  const { answer: evidence = NO_EVIDENCE } = useFollowed(
+  const { answer: evidence = NO_EVIDENCE } = useLiveQuery(
     { fetch: EVIDENCE_QUERY, listen: EVIDENCE_CHANGES, params: EVIDENCE_PARAMS, paceMs: PACE_MS },
     readEvidence,
   )
@@ -86,9 +86,9 @@ export function OfficeFollowed({ children }: { children: ReactNode }) {
     const { drafts, absences, told: found } = answer
     const { publicPages, mentions, messages, seen } = found
     const roles = (user?.roles ?? []).map(({ name }) => name)
-    const { lists } = deskOf({ ...answer, publicPages, user: { id, roles }, now })
+    const { lists } = getDesk({ ...answer, publicPages, user: { id, roles }, now })
     const pages = toldPages(drafts, found, evidence)
-    const tellings = tellingsOf({ pages, lostReceipts, mentions, messages, now })
+    const tellings = getTellings({ pages, lostReceipts, mentions, messages, now })
     return {
       waiting: lists.waiting,
       notices: noticesFor({ id, roles, seen, absences, now }, tellings),

@@ -68,7 +68,7 @@ export interface Office {
 }
 
 /** A reader of answers to `OFFICE_QUERY`; it remembers the hashes of drafts that have not changed since. */
-export function createOfficeReader(): (answer: unknown) => Office {
+export function parseDashboardData(): (answer: unknown) => Office {
   const draftHash = createDraftHash()
   return (answer) => {
     const found = office.parse(answer)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { badgeOf } from '../../lib/workflow/notifications/badge.ts'
+import { getBadge } from '../../lib/workflow/notifications/badge.ts'
 import { announced, titleWith } from './badge-words.ts'
 import { useOffice } from './office-now.tsx'
 
@@ -15,7 +15,7 @@ const UNSEEN = {
 /** The badge in the tab's title, and said to those who do not see it. */
 export function TabBadge() {
   const office = useOffice()
-  const badge = badgeOf(office)
+  const badge = getBadge(office)
   useEffect(() => {
     const { head } = document
     // The Studio names the tab anew wherever one goes.

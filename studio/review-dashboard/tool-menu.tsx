@@ -1,11 +1,11 @@
 import type { ToolMenuProps } from 'sanity'
-import { badgeOf } from '../../lib/workflow/notifications/badge.ts'
+import { getBadge } from '../../lib/workflow/notifications/badge.ts'
 import { DESK_TOOL } from './desk-name.ts'
 import { useOffice } from './office-now.tsx'
 
 /** The Studio's menu, with the badge of whoever is signed in beside the desk's name. */
 export function ToolMenuWithCount(props: ToolMenuProps) {
-  const badge = badgeOf(useOffice())
+  const badge = getBadge(useOffice())
   const tools = props.tools.map((tool) =>
     tool.name === DESK_TOOL && badge > 0 ? { ...tool, title: `${tool.title} (${badge})` } : tool,
   )

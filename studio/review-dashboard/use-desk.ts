@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
-import { deskOf, type Desk } from '../../lib/workflow/dashboard/desk.ts'
+import { getDesk, type Desk } from '../../lib/workflow/dashboard/desk.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
-import { officeDay } from '../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../lib/workflow/model/office-day.ts'
 import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
-import { createOfficeReader, readPages } from './read-answers.ts'
+import { parseDashboardData, readPages } from './read-answers.ts'
 import { useOffice } from './office-now.tsx'
-import { useFollowed } from './use-followed.ts'
+import { useLiveQuery } from './use-followed.ts'
 import { useNow } from '../use-now.ts'
 
 interface DeskNow {
@@ -22,17 +22,17 @@ interface DeskNow {
 export function useDesk(): DeskNow {
   const now = useNow()
   const user = useCurrentUser()
-  const readOffice = useMemo(() => createOfficeReader(), [])
+  const readOffice = useMemo(() => parseDashboardData(), [])
   const types = [...GATED_TYPES]
-  const office = useFollowed(
+  const office = useLiveQuery(
     { fetch: OFFICE_QUERY, listen: OFFICE_CHANGES, params: { types } },
     readOffice,
   )
-  const pages = useFollowed(
+  const pages = useLiveQuery(
     {
       fetch: PAGES_QUERY,
       listen: PAGES_CHANGES,
-      params: { types, horizon: horizon(officeDay(now)) },
+      params: { types, horizon: horizon(utcDate(now)) },
     },
     readPages,
   )
@@ -41,7 +41,7 @@ export function useDesk(): DeskNow {
 
   const desk = useMemo(() => {
     if (!office.answer || !pages.answer) return undefined
-    return deskOf({
+    return getDesk({
       ...office.answer,
       publicPages: pages.answer,
       evidence,

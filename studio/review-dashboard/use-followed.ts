@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { followedQuery } from '../followed-query.ts'
+import { liveQuery$ } from '../followed-query.ts'
 import { follow } from './follow.ts'
 
 interface Question {
@@ -22,7 +22,7 @@ interface Followed<Answer> {
  * The answer to a question, kept up to date. Unlike `useListened`, it stays on the screen while the lake is away,
  * and follows on by itself when it is back. `read` must be stable between renders.
  */
-export function useFollowed<Answer>(
+export function useLiveQuery<Answer>(
   { fetch, listen, params, paceMs }: Question,
   read: (answer: unknown) => Answer,
 ): Followed<Answer> {
@@ -34,7 +34,7 @@ export function useFollowed<Answer>(
     () =>
       follow({
         open: () =>
-          followedQuery(client, { fetch, listen, params: JSON.parse(key), paceMs, tag: 'desk' }),
+          liveQuery$(client, { fetch, listen, params: JSON.parse(key), paceMs, tag: 'desk' }),
         onAnswer: (answer) => setState({ answer: read(answer), isTroubled: false }),
         onTrouble: () => setState((before) => ({ ...before, isTroubled: true })),
       }),

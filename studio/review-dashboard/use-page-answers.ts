@@ -5,14 +5,14 @@ import {
   type PageAnswers,
 } from '../../lib/workflow/dashboard/reader-answers.ts'
 import { ANSWERS_CHANGES, ANSWERS_QUERY } from './queries.ts'
-import { useFollowed } from './use-followed.ts'
+import { useLiveQuery } from './use-followed.ts'
 
 /** What readers say of the pages, for every row of the desk. */
 export const PageAnswersContext = createContext<readonly PageAnswers[]>([])
 
 /** Asks for it once for the whole desk. `now`: ISO 8601. Empty until the lake has answered, and for viewers. */
 export function useAllPageAnswers(now: string): readonly PageAnswers[] {
-  const { answer } = useFollowed(
+  const { answer } = useLiveQuery(
     {
       fetch: ANSWERS_QUERY,
       listen: ANSWERS_CHANGES,

@@ -11,7 +11,7 @@ import {
   type Problem,
 } from './decision-problem.ts'
 import { PasskeyNote } from './passkey-note.tsx'
-import { valuesOf } from './typed.ts'
+import { getValues } from './typed.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -59,7 +59,7 @@ export function DecisionForm(props: DecisionFormProps) {
     setBusy(true)
     try {
       await secondFactor.give(values)
-      await props.onSubmit(valuesOf(props.fields, props.proposals, values))
+      await props.onSubmit(getValues(props.fields, props.proposals, values))
       forget()
       if (props.onCancel) return
       setBusy(false)

@@ -1,6 +1,6 @@
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { refuseLength } from '../../lib/workflow/model/said.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 import { CODE_FIELD, PASSWORD_FIELD, type DecisionField } from './decision-field.ts'
 
 /** Why a decision was not taken, and which field has to be mended; without one it is no single field's fault. */
@@ -61,7 +61,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 /** Why the lake did not take the decision, at the question that it is about, where the form asks that. */
 export function refusedProblem(fields: readonly DecisionField[], error: unknown): Problem {
-  const words = troubleWords(error)
+  const words = errorMessage(error)
   if (!(error instanceof DecisionRefused)) return { words }
   const field = ASKED[error.code]?.find((name) => fields.some((each) => each.name === name))
   return field === undefined ? { words } : { words, field }

@@ -1,6 +1,6 @@
 import { ReplaySubject, share, timer, type Observable } from 'rxjs'
 import type { DocumentStore, SanityClient } from 'sanity'
-import { followedQuery } from '../followed-query.ts'
+import { liveQuery$ } from '../followed-query.ts'
 
 /** How long a query goes on when nobody looks at it any more: a pane that is opened again has it at once. */
 const LINGER_MS = 5000
@@ -20,7 +20,7 @@ export function listened(
   const id = `${query}\n${JSON.stringify(params)}`
   const answers =
     known.get(id) ??
-    followedQuery(client, { fetch: query, listen: query, params }).pipe(
+    liveQuery$(client, { fetch: query, listen: query, params }).pipe(
       share({
         connector: () => new ReplaySubject<unknown>(1),
         resetOnRefCountZero: () => timer(LINGER_MS),

@@ -15,7 +15,7 @@ import {
 } from 'rxjs'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
-import { standingOf, type Standing } from '../../lib/workflow/rules/standing.ts'
+import { getStanding, type Standing } from '../../lib/workflow/rules/standing.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { StoredRecord } from './stored-records.ts'
 
@@ -52,7 +52,7 @@ export interface ReviewSources {
   records: Observable<readonly StoredRecord[]>
   /** Asks the lake which words of the page whoever is signed in had a hand in; at this revision of it. */
   askOwnWords: (revision: string) => Observable<OwnWords>
-  hashOf?: HashOf
+  getHash?: HashOf
   scheduler?: SchedulerLike
 }
 
@@ -65,9 +65,9 @@ const LINGER_MS = 5000
  * Where one page stands while it is being edited, worked out once for all who ask: each version that rests is hashed
  * once, however many they are. What a button says in the moment between is never more than the lake then allows.
  */
-export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
+export function getReview(sources: ReviewSources): Observable<PageFacts> {
   const { versions, records, askOwnWords, scheduler } = sources
-  const hashOf = rememberEach(sources.hashOf ?? contentHash)
+  const getHash = rememberEach(sources.getHash ?? contentHash)
   const rested = atRest(versions, scheduler).pipe(
     map(({ draft, published }) => ({
       revision: draft?._rev ?? published?._rev ?? null,
@@ -77,8 +77,8 @@ export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
   const standings = combineLatest([rested, records]).pipe(
     map(([{ revision, layers }, stored]) => {
       const known = readRecords(stored.map((record) => ({ ...record })))
-      const facts = layerHashes({ ...layers, records: known }, hashOf)
-      return { revision, records: stored, standing: standingOf({ ...facts, records: known }) }
+      const facts = layerHashes({ ...layers, records: known }, getHash)
+      return { revision, records: stored, standing: getStanding({ ...facts, records: known }) }
     }),
     share({ connector: () => new ReplaySubject(1) }),
   )
@@ -123,10 +123,10 @@ function atRest(
 }
 
 /** The Studio hands the same object on as long as a version stays as it is. */
-function rememberEach(hashOf: HashOf): HashOf {
+function rememberEach(getHash: HashOf): HashOf {
   const known = new WeakMap<object, string>()
   return (version) => {
-    const hash = known.get(version) ?? hashOf(version)
+    const hash = known.get(version) ?? getHash(version)
     known.set(version, hash)
     return hash
   }

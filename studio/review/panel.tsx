@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { DocumentInspectorHeader } from 'sanity/structure'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 
 interface PanelProps {
   title: string
@@ -28,7 +28,7 @@ export function PanelTrouble({ what, error }: { what: string; error: Error }) {
   return (
     <Card tone="critical" padding={3} radius={2} border role="alert">
       <Text size={1}>
-        {what} cannot be read just now: {troubleWords(error)}
+        {what} cannot be read just now: {errorMessage(error)}
       </Text>
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { officeDay } from '../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../lib/workflow/model/office-day.ts'
 import { useNow } from '../use-now.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useReview } from './use-review.ts'
@@ -11,6 +11,6 @@ export const useReviewBadge: DocumentBadgeComponent = (page) => {
   const now = useNow()
   const changed = useChangedSourceTitles(page.id)
   if (isLoading) return null
-  const { label, tone, text } = standingWords(standing, records, officeDay(now), changed)
+  const { label, tone, text } = standingWords(standing, records, utcDate(now), changed)
   return { label, title: text, color: tone }
 }

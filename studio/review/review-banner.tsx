@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
-import { officeDay } from '../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../lib/workflow/model/office-day.ts'
 import { timeWords } from '../../lib/workflow/model/dates.ts'
 import { useSeen } from '../review-dashboard/notifications/use-seen.ts'
 import { FormBeginning } from '../form/form-beginning.tsx'
@@ -18,7 +18,7 @@ import {
   standingWords,
   withWords,
 } from './standing-words.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../trouble-words.ts'
 import { useNow } from '../use-now.ts'
 
 const TONES = {
@@ -59,12 +59,12 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   if (error) {
     return (
       <Card tone="critical" padding={3} radius={2} border>
-        <Text size={1}>The review record cannot be read just now: {troubleWords(error)}</Text>
+        <Text size={1}>The review record cannot be read just now: {errorMessage(error)}</Text>
       </Card>
     )
   }
   if (isLoading) return null
-  const words = standingWords(standing, records, officeDay(now), changed)
+  const words = standingWords(standing, records, utcDate(now), changed)
   const isSaid = standing.state === 'published'
   const revoked = revokedWords(standing, records)
   const highRisk = highRiskWords(standing, records)

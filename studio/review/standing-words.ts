@@ -1,4 +1,4 @@
-import { peopleOf, readPeopleRecords, type PagePeople } from '../../lib/workflow/rules/people.ts'
+import { getPeople, readPeopleRecords, type PagePeople } from '../../lib/workflow/rules/people.ts'
 import { isSignedTwice } from '../../lib/workflow/rules/high-risk.ts'
 import type { Standing } from '../../lib/workflow/rules/standing.ts'
 import { dayWords } from '../../lib/workflow/model/dates.ts'
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<State, Tone>> = {
 
 /** Whom the page is with. */
 export function pagePeople(records: readonly StoredRecord[]): PagePeople {
-  return peopleOf(readPeopleRecords(records.map((record) => ({ ...record }))))
+  return getPeople(readPeopleRecords(records.map((record) => ({ ...record }))))
 }
 
 /** Whom the page is with, in a line. */

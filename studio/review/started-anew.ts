@@ -1,12 +1,12 @@
 import { catchError, concat, defer, of, switchMap, tap, timer } from 'rxjs'
 import type { OperatorFunction, SchedulerLike } from 'rxjs'
-import { waitAfter } from '../wait-after.ts'
+import { backoffMs } from '../wait-after.ts'
 
 /**
  * Says what a source has failed with, and starts it anew: what reads the lake once too often while it is away would
  * otherwise never learn anything again, and a button that waits for it would stay off until the page is loaded anew.
  */
-export function startedAnew<Answer, Trouble>(
+export function retryWithBackoff<Answer, Trouble>(
   say: (error: unknown) => Trouble,
   scheduler?: SchedulerLike,
 ): OperatorFunction<Answer, Answer | Trouble> {
@@ -18,7 +18,7 @@ export function startedAnew<Answer, Trouble>(
         catchError((error: unknown, again) =>
           concat(
             of(say(error)),
-            defer(() => timer(waitAfter(failures++), scheduler)).pipe(switchMap(() => again)),
+            defer(() => timer(backoffMs(failures++), scheduler)).pipe(switchMap(() => again)),
           ),
         ),
       )

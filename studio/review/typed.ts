@@ -15,7 +15,7 @@ export function typedBefore(key: string | undefined): Values {
 }
 
 /** Keeps what was typed, but no password and no code. */
-export function keepTyped(
+export function saveFormDraft(
   key: string | undefined,
   typed: Values,
   fields: readonly Pick<DecisionField, 'name' | 'kind'>[],
@@ -31,7 +31,7 @@ export function forgetTyped(key: string | undefined): void {
 }
 
 /** A form's values: what was typed, else what is proposed, else what the field begins with. */
-export function valuesOf(
+export function getValues(
   fields: readonly Pick<DecisionField, 'name' | 'initialValue'>[],
   proposals: Values | undefined,
   typed: Values,

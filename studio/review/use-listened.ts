@@ -3,7 +3,7 @@ import { map } from 'rxjs'
 import { useClient, useDocumentStore } from 'sanity'
 import { asError } from '../as-error.ts'
 import { listened } from './listened.ts'
-import { startedAnew } from './started-anew.ts'
+import { retryWithBackoff } from './started-anew.ts'
 
 interface Listened<Result> {
   data: Result | undefined
@@ -25,7 +25,7 @@ export function useListened<Result>(
     const subscription = listened(store, client, query, JSON.parse(key))
       .pipe(
         map((answer): Listened<Result> => ({ data: read(answer), error: undefined })),
-        startedAnew((error) => ({ data: undefined, error: asError(error) })),
+        retryWithBackoff((error) => ({ data: undefined, error: asError(error) })),
       )
       .subscribe(setState)
     return () => subscription.unsubscribe()

@@ -7,17 +7,17 @@ import {
   type DocumentStore,
   type SanityClient,
 } from 'sanity'
-import { attemptOf, refusalOf } from '../../lib/workflow/rules/refusal.ts'
-import { standingOf, type Standing } from '../../lib/workflow/rules/standing.ts'
+import { getAttempt, getRefusal } from '../../lib/workflow/rules/refusal.ts'
+import { getStanding, type Standing } from '../../lib/workflow/rules/standing.ts'
 import { stepRefusal } from '../../lib/workflow/model/refusals.ts'
 import type { Step } from '../../lib/workflow/model/steps.ts'
 import { hasRole } from '../roles.ts'
 import { asError } from '../as-error.ts'
 import { listened } from './listened.ts'
-import { reviewOf, type PageFacts } from './page-review.ts'
+import { getReview, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from './send-decision.ts'
 import { useProfileStatus } from './use-profile-status.ts'
-import { startedAnew } from './started-anew.ts'
+import { retryWithBackoff } from './started-anew.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 
 export interface PageReview {
@@ -34,7 +34,7 @@ type Answer = { facts: PageFacts } | { error: Error }
 /** Nobody approves while they type. */
 const PAUSE_MS = 500
 const NOT_OWN = { draft: false, public: false }
-const UNKNOWN = standingOf({ draftHash: null, publishedHash: null, records: [] })
+const UNKNOWN = getStanding({ draftHash: null, publishedHash: null, records: [] })
 
 /** One review for each page that is open, however many buttons and badges show it. */
 const running = new WeakMap<DocumentStore, Map<string, Observable<Answer>>>()
@@ -46,7 +46,7 @@ interface Page {
   isReviewer: boolean
 }
 
-function answersOf(store: DocumentStore, page: Page): Observable<Answer> {
+function getAnswers(store: DocumentStore, page: Page): Observable<Answer> {
   const known = running.get(store) ?? new Map<string, Observable<Answer>>()
   running.set(store, known)
   const key = JSON.stringify([page.id, page.isReviewer])
@@ -57,7 +57,7 @@ function answersOf(store: DocumentStore, page: Page): Observable<Answer> {
 
 function openReview(store: DocumentStore, page: Page): Observable<Answer> {
   const { id, type, client, isReviewer } = page
-  return reviewOf({
+  return getReview({
     versions: store.pair.editState(id, type).pipe(
       filter(({ ready }) => ready),
       map(({ draft, published }) => ({ draft, published })),
@@ -77,7 +77,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
         : of(NOT_OWN),
   }).pipe(
     map((facts) => ({ facts })),
-    startedAnew((error) => ({ error: asError(error) })),
+    retryWithBackoff((error) => ({ error: asError(error) })),
   )
 }
 
@@ -89,7 +89,7 @@ export function useReview(id: string, type: string): PageReview {
   const isReviewer = hasRole(user, 'medicalReviewer')
   const profile = useProfileStatus()
   const answers = useMemo(
-    () => answersOf(store, { id, type, client, isReviewer }),
+    () => getAnswers(store, { id, type, client, isReviewer }),
     [store, id, type, client, isReviewer],
   )
   const [last, setLast] = useState<{ of: Observable<Answer>; answer: Answer }>()
@@ -113,7 +113,7 @@ export function useReview(id: string, type: string): PageReview {
       refusal(step) {
         const isAuthor = () => (step === 'recertify' ? own.public : own.draft)
         const who = { roles, isAuthor, userId, type, profile: () => profile }
-        const code = refusalOf(attemptOf(step, standing, who))
+        const code = getRefusal(getAttempt(step, standing, who))
         return code && stepRefusal(code, step).reason
       },
     }

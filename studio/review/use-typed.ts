@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DecisionField } from './decision-field.ts'
-import { forgetTyped, keepTyped, typedBefore, valuesOf } from './typed.ts'
+import { forgetTyped, saveFormDraft, typedBefore, getValues } from './typed.ts'
 
 interface TypedForm {
   fields: readonly DecisionField[]
@@ -12,11 +12,11 @@ interface TypedForm {
 export function useTyped({ fields, proposals, keepAs }: TypedForm) {
   const [typed, setTyped] = useState(() => typedBefore(keepAs))
   return {
-    values: valuesOf(fields, proposals, typed),
+    values: getValues(fields, proposals, typed),
     type(name: string, value: string) {
       const now = { ...typed, [name]: value }
       setTyped(now)
-      keepTyped(keepAs, now, fields)
+      saveFormDraft(keepAs, now, fields)
     },
     forget() {
       setTyped({})

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { takeWanted, type Wanted } from '../../lib/preview-bridge/wanted.ts'
+import { consumePendingAction, type Wanted } from '../../lib/preview-bridge/wanted.ts'
 
 /** What somebody came for from a page or from a button above the form: it waits here until its form opens or is closed. */
 let wanted: Wanted | null = null
@@ -12,8 +12,8 @@ export function want(next: Wanted | null): void {
 }
 
 /** Takes up what a page of this tab has left. */
-export function wantWhatIsLeft(): void {
-  const left = takeWanted(sessionStorage, Date.now())
+export function resumePendingAction(): void {
+  const left = consumePendingAction(sessionStorage, Date.now())
   if (left) want(left)
 }
 

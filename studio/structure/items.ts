@@ -8,7 +8,7 @@ export function singleton(S: StructureBuilder, type: string): ListItemBuilder {
   return S.listItem()
     .id(type)
     .title(title)
-    .icon(iconOf(type))
+    .icon(getIcon(type))
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
@@ -47,12 +47,12 @@ export function documents(
   return S.listItem()
     .id(id)
     .title(title)
-    .icon(iconOf(type))
+    .icon(getIcon(type))
     .child(order ? list.defaultOrdering([order].flat()) : list)
 }
 
 // A list item takes no icon from its type by itself, unlike the builder's own lists of types.
-function iconOf(type: string) {
+function getIcon(type: string) {
   const icon = schemaTypes.find(({ name }) => name === type)?.icon
   return typeof icon === 'string' ? undefined : icon
 }

@@ -1,16 +1,16 @@
 import { set, type FormPatch } from 'sanity'
-import { columnsOf, HEADINGS, padded, type Cell, type Table } from './table.ts'
+import { getColumns, HEADINGS, padded, type Cell, type Table } from './table.ts'
 
 /** What typing in one cell changes: that cell alone, so that two people can write in one table. */
 export function patchOfCell(table: Table, { row, column }: Cell, text: string): FormPatch {
   if (row === HEADINGS) {
     if (column < table.header.length) return set(text, ['header', column])
-    return set(padded(table.header, columnsOf(table)).with(column, text), ['header'])
+    return set(padded(table.header, getColumns(table)).with(column, text), ['header'])
   }
   const stored = table.rows[row]
   const path = ['rows', stored ? { _key: stored._key } : row, 'cells']
   if (stored && column < stored.cells.length) return set(text, [...path, column])
-  return set(padded(stored?.cells ?? [], columnsOf(table)).with(column, text), path)
+  return set(padded(stored?.cells ?? [], getColumns(table)).with(column, text), path)
 }
 
 /** What becomes of the form where rows or columns come and go. */

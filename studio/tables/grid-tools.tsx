@@ -3,10 +3,10 @@ import { RemoveIcon } from '@sanity/icons/Remove'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { Button, Flex } from '@sanity/ui'
 import {
-  columnsOf,
+  getColumns,
   HEADINGS,
-  MOST_COLUMNS,
-  MOST_ROWS,
+  MAX_COLUMNS,
+  MAX_ROWS,
   withColumnAfter,
   withHeadings,
   withoutColumn,
@@ -27,7 +27,7 @@ interface GridToolsProps {
 
 /** Rows and columns come and go at the cell in use. */
 export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
-  const columns = columnsOf(table)
+  const columns = getColumns(table)
   const isInHeadings = at.row === HEADINGS
   return (
     <Flex gap={1} wrap="wrap" role="group" aria-label="Rows and columns">
@@ -35,7 +35,7 @@ export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
         icon={AddIcon}
         text="Row"
         label="Add a row below"
-        disabled={table.rows.length >= MOST_ROWS}
+        disabled={table.rows.length >= MAX_ROWS}
         onClick={() => onTable(withRowBelow(table, at.row))}
       />
       <Tool
@@ -49,7 +49,7 @@ export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
         icon={AddIcon}
         text="Column"
         label="Add a column to the right"
-        disabled={columns >= MOST_COLUMNS}
+        disabled={columns >= MAX_COLUMNS}
         onClick={() => onTable(withColumnAfter(table, at.column))}
       />
       <Tool

@@ -12,12 +12,12 @@ import { nextCell } from './grid-keys.ts'
 import { GridTools } from './grid-tools.tsx'
 import { PasteQuestion, PasteReport } from './paste-notes.tsx'
 import { readClipboard, type PastedTable } from './pasted-table.ts'
-import { addedBelow, asTable, laidOver, overwritten } from './place-pasted.ts'
+import { addedBelow, asTable, pasteInto, overwritten } from './place-pasted.ts'
 import {
-  columnsOf,
+  getColumns,
   HEADINGS,
   isEmptyTable,
-  MOST_ROWS,
+  MAX_ROWS,
   textOf,
   tooBig,
   withRowBelow,
@@ -51,7 +51,7 @@ export function Grid({
   const [before, setBefore] = useState<Table | null>(null)
   const [question, setQuestion] = useState<PastedTable | null>(null)
   const [notes, setNotes] = useState<readonly string[]>([])
-  const columns = columnsOf(table)
+  const columns = getColumns(table)
 
   useEffect(() => {
     if (!wanted) return
@@ -93,7 +93,7 @@ export function Grid({
     event.preventDefault()
     event.stopPropagation()
     if (next.row === table.rows.length) {
-      if (isReadOnly || table.rows.length >= MOST_ROWS) return
+      if (isReadOnly || table.rows.length >= MAX_ROWS) return
       change(withRowBelow(table, next.row - 1))
     }
     setWanted(next)
@@ -119,7 +119,7 @@ export function Grid({
     } else if (overwritten(table, at, pasted) > 0) {
       setQuestion(pasted)
     } else {
-      change(laidOver(table, at, pasted))
+      change(pasteInto(table, at, pasted))
       setNotes(pasted.notes)
     }
   }
@@ -153,7 +153,7 @@ export function Grid({
       {question && (
         <PasteQuestion
           overwritten={overwritten(table, at, question)}
-          onReplace={() => answer(laidOver(table, at, question))}
+          onReplace={() => answer(pasteInto(table, at, question))}
           onBelow={() => answer(addedBelow(table, question))}
           onCancel={() => setQuestion(null)}
         />
@@ -165,7 +165,7 @@ export function Grid({
           aria-label="Cells of the table"
           onKeyDown={press}
           onPaste={paste}
-          onFocus={(event) => setAt(cellOf(event.target) ?? at)}
+          onFocus={(event) => setAt(getCell(event.target) ?? at)}
           style={{ borderCollapse: 'collapse', width: '100%', fontSize: '0.8125rem' }}
         >
           <tbody>
@@ -201,7 +201,7 @@ export function Grid({
   )
 }
 
-function cellOf(target: EventTarget): Cell | null {
+function getCell(target: EventTarget): Cell | null {
   const place =
     target instanceof HTMLElement ? target.dataset.cell?.split(':').map(Number) : undefined
   const [row, column] = place ?? []

@@ -18,8 +18,8 @@ export interface PastedTable {
 }
 
 /** What a clipboard or a document may hold at most; what is beyond is no table for a page. */
-const MOST_ROWS = 500
-const MOST_COLUMNS = 60
+const MAX_ROWS = 500
+const MAX_COLUMNS = 60
 
 /**
  * The table on a clipboard: of its HTML, as Word and browsers give it, or of text with tabs, as spreadsheets do. Null
@@ -66,7 +66,7 @@ function outerTables(document: Document): HTMLTableElement[] {
 
 /** The words of a table; null where it has no cells. Merged cells are spread: each place they covered says the same. */
 export function readTableElement(table: HTMLTableElement): PastedTable | null {
-  const rows = [...table.rows].slice(0, MOST_ROWS)
+  const rows = [...table.rows].slice(0, MAX_ROWS)
   const cells: string[][] = rows.map(() => [])
   const repeated = new Set<string>()
   let merged = 0
@@ -77,7 +77,7 @@ export function readTableElement(table: HTMLTableElement): PastedTable | null {
       const words = plainWords(cell)
       const [down, right] = [
         span(cell.rowSpan, rows.length - top),
-        span(cell.colSpan, MOST_COLUMNS - left),
+        span(cell.colSpan, MAX_COLUMNS - left),
       ]
       if (down > 1 || right > 1) merged += 1
       for (let y = top; y < top + down; y += 1) {
@@ -100,11 +100,11 @@ export function readTableElement(table: HTMLTableElement): PastedTable | null {
       rest.length > 0 &&
       rest.every((row) => row.cells[0]?.nodeName === 'TH' && row.cells.length > 1),
     repeated,
-    notes: notesOf(table, merged, rows.length < table.rows.length),
+    notes: getNotes(table, merged, rows.length < table.rows.length),
   }
 }
 
-function notesOf(table: HTMLTableElement, merged: number, isCut: boolean): string[] {
+function getNotes(table: HTMLTableElement, merged: number, isCut: boolean): string[] {
   const { length: pictures } = table.querySelectorAll('img')
   const { length: inner } = table.querySelectorAll('table')
   return [
@@ -117,7 +117,7 @@ function notesOf(table: HTMLTableElement, merged: number, isCut: boolean): strin
       ? [`${counted(pictures, 'picture was', 'pictures were')} left out of its cells.`]
       : []),
     ...(inner > 0 ? [`${counted(inner, 'table', 'tables')} within a cell became words.`] : []),
-    ...(isCut ? [`Rows after the first ${MOST_ROWS} were left out.`] : []),
+    ...(isCut ? [`Rows after the first ${MAX_ROWS} were left out.`] : []),
   ]
 }
 
@@ -150,20 +150,20 @@ export function readTabs(text: string): PastedTable | null {
   while (cells.at(-1)?.every((cell) => cell === '')) cells.pop()
   const columns = Math.max(0, ...cells.map((row) => row.length))
   if (columns < 2) return null
-  const isCut = cells.length > MOST_ROWS
+  const isCut = cells.length > MAX_ROWS
   return {
     caption: '',
     cells: cells
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((row) =>
-        Array.from({ length: Math.min(columns, MOST_COLUMNS) }, (_, column) => row[column] ?? ''),
+        Array.from({ length: Math.min(columns, MAX_COLUMNS) }, (_, column) => row[column] ?? ''),
       ),
     hasHeadings: false,
     hasRowHeadings: false,
     repeated: new Set(),
     notes: [
-      ...(isCut ? [`Rows after the first ${MOST_ROWS} were left out.`] : []),
-      ...(columns > MOST_COLUMNS ? [`Columns after the first ${MOST_COLUMNS} were left out.`] : []),
+      ...(isCut ? [`Rows after the first ${MAX_ROWS} were left out.`] : []),
+      ...(columns > MAX_COLUMNS ? [`Columns after the first ${MAX_COLUMNS} were left out.`] : []),
     ],
   }
 }

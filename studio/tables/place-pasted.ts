@@ -1,5 +1,5 @@
 import type { PastedTable } from './pasted-table.ts'
-import { columnsOf, HEADINGS, newRow, padded, textOf, type Cell, type Table } from './table.ts'
+import { getColumns, HEADINGS, newRow, padded, textOf, type Cell, type Table } from './table.ts'
 
 /** Takes a pasted table as a whole: its first row gives the headings. */
 export function asTable({ cells }: Pick<PastedTable, 'cells'>): Table {
@@ -8,8 +8,8 @@ export function asTable({ cells }: Pick<PastedTable, 'cells'>): Table {
 }
 
 /** Lays pasted cells over a table from a cell on; it grows where they go beyond it. */
-export function laidOver(table: Table, at: Cell, { cells }: Pick<PastedTable, 'cells'>): Table {
-  const columns = Math.max(columnsOf(table), at.column + (cells[0]?.length ?? 0))
+export function pasteInto(table: Table, at: Cell, { cells }: Pick<PastedTable, 'cells'>): Table {
+  const columns = Math.max(getColumns(table), at.column + (cells[0]?.length ?? 0))
   const height = Math.max(table.rows.length, at.row + cells.length)
   const line = (row: number, stored: readonly string[]) =>
     padded(stored, columns).map((text, column) => cells[row - at.row]?.[column - at.column] ?? text)
@@ -25,7 +25,7 @@ export function laidOver(table: Table, at: Cell, { cells }: Pick<PastedTable, 'c
 
 /** Puts pasted rows under those that are there. */
 export function addedBelow(table: Table, pasted: Pick<PastedTable, 'cells'>): Table {
-  return laidOver(table, { row: table.rows.length, column: 0 }, pasted)
+  return pasteInto(table, { row: table.rows.length, column: 0 }, pasted)
 }
 
 /** How many cells would say something else than now, and say something now. */

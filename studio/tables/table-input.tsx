@@ -17,7 +17,7 @@ import { readTable, type Cell, type Table } from './table.ts'
 
 /** The fields that the grid writes; all others are the form's own. */
 const IN_GRID: readonly string[] = ['header', 'rows']
-const LONGEST_CAPTION = 200
+const MAX_CAPTION_LENGTH = 200
 
 function isTable(props: InputProps): props is ObjectInputProps {
   return props.schemaType.name === 'dataTable'
@@ -44,10 +44,10 @@ function TableInput(props: ObjectInputProps) {
     const isNamed = typeof value?.caption === 'string' && value.caption.trim() !== ''
     write(
       set(hasRowHeadings, ['headerColumn']),
-      ...(caption && !isNamed ? [set(caption.slice(0, LONGEST_CAPTION), ['caption'])] : []),
+      ...(caption && !isNamed ? [set(caption.slice(0, MAX_CAPTION_LENGTH), ['caption'])] : []),
     )
   }
-  const [above, within, below] = partsOf(members)
+  const [above, within, below] = getParts(members)
   return (
     <Stack gap={5}>
       <ObjectInputMembers {...props} members={above} />
@@ -56,7 +56,7 @@ function TableInput(props: ObjectInputProps) {
         hasRowHeadings={value?.headerColumn === true}
         isReadOnly={readOnly}
       />
-      {troublesOf(within).map((trouble) => (
+      {getTroubles(within).map((trouble) => (
         <Text key={trouble} size={1} role="status">
           {trouble}
         </Text>
@@ -67,7 +67,7 @@ function TableInput(props: ObjectInputProps) {
 }
 
 /** The fields before the grid's, those in it, and those after. */
-function partsOf(
+function getParts(
   members: readonly ObjectMember[],
 ): [ObjectMember[], ObjectMember[], ObjectMember[]] {
   const isWithin = (member: ObjectMember) =>
@@ -82,7 +82,7 @@ function partsOf(
 }
 
 /** What the form has against the cells, in its own sentences. */
-function troublesOf(members: readonly ObjectMember[]): string[] {
+function getTroubles(members: readonly ObjectMember[]): string[] {
   return members.flatMap((member) =>
     member.kind === 'field' ? member.field.validation.map(({ message }) => message) : [],
   )

@@ -21,8 +21,8 @@ export interface Cell {
 }
 
 /** As the schema of a table has it. */
-export const MOST_COLUMNS = 8
-export const MOST_ROWS = 40
+export const MAX_COLUMNS = 8
+export const MAX_ROWS = 40
 const FEWEST_COLUMNS = 2
 
 export const HEADINGS = -1
@@ -44,7 +44,7 @@ function texts(value: unknown): string[] {
 }
 
 /** How many columns it shows: those of its longest row, and never fewer than a table has. */
-export function columnsOf({ header, rows }: Table): number {
+export function getColumns({ header, rows }: Table): number {
   return Math.max(FEWEST_COLUMNS, header.length, ...rows.map(({ cells }) => cells.length))
 }
 
@@ -62,7 +62,7 @@ export function newRow(cells: readonly string[]): Row {
 }
 
 /** Every row as long as the longest. */
-function even(table: Table, columns = columnsOf(table)): Table {
+function even(table: Table, columns = getColumns(table)): Table {
   return {
     header: padded(table.header, columns),
     rows: table.rows.map((row) => ({ ...row, cells: padded(row.cells, columns) })),
@@ -72,13 +72,13 @@ function even(table: Table, columns = columnsOf(table)): Table {
 /** An empty row below `row`. */
 export function withRowBelow(table: Table, row: number): Table {
   const rows = even(table).rows.slice()
-  rows.splice(row + 1, 0, newRow(padded([], columnsOf(table))))
+  rows.splice(row + 1, 0, newRow(padded([], getColumns(table))))
   return { ...even(table), rows }
 }
 
 /** Without a row. The headings are emptied: a table has them always. */
 export function withoutRow(table: Table, row: number): Table {
-  if (row === HEADINGS) return { ...table, header: padded([], columnsOf(table)) }
+  if (row === HEADINGS) return { ...table, header: padded([], getColumns(table)) }
   return { ...table, rows: table.rows.filter((_, index) => index !== row) }
 }
 
@@ -89,7 +89,7 @@ export function withColumnAfter(table: Table, column: number): Table {
 
 /** Without a column; two are left at least. */
 export function withoutColumn(table: Table, column: number): Table {
-  if (columnsOf(table) <= FEWEST_COLUMNS) return table
+  if (getColumns(table) <= FEWEST_COLUMNS) return table
   return eachRow(even(table), (cells) => cells.toSpliced(column, 1))
 }
 
@@ -101,7 +101,7 @@ export function withHeadings(table: Table, row: number): Table {
   const rest = rows.filter((_, index) => index !== row)
   const isEmpty = header.every((text) => text.trim() === '')
   return {
-    header: padded(chosen.cells, columnsOf(table)),
+    header: padded(chosen.cells, getColumns(table)),
     rows: isEmpty ? rest : [newRow(header), ...rest],
   }
 }
@@ -120,11 +120,11 @@ export function isEmptyTable({ header, rows }: Table): boolean {
 
 /** What a table and its form differ in that is no cell's: where a paste or a structure made it too big. */
 export function tooBig(table: Table): string | null {
-  const columns = columnsOf(table)
+  const columns = getColumns(table)
   const faults = [
-    ...(columns > MOST_COLUMNS ? [`${columns} columns; a page shows at most ${MOST_COLUMNS}`] : []),
-    ...(table.rows.length > MOST_ROWS
-      ? [`${table.rows.length} rows; a page shows at most ${MOST_ROWS}`]
+    ...(columns > MAX_COLUMNS ? [`${columns} columns; a page shows at most ${MAX_COLUMNS}`] : []),
+    ...(table.rows.length > MAX_ROWS
+      ? [`${table.rows.length} rows; a page shows at most ${MAX_ROWS}`]
       : []),
   ]
   return faults.length === 0 ? null : `The table has ${faults.join(', and ')}. Split it.`

@@ -8,7 +8,7 @@ interface LinkToHandOnProps extends HandedLink {
 }
 
 /** A link that was mailed, or that is shown this once. */
-export function LinkToHandOn({ link, expiresAt, onDone }: LinkToHandOnProps) {
+export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const copy = () => {

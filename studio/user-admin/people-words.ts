@@ -1,5 +1,5 @@
 import { timeWords } from '../../lib/workflow/model/dates.ts'
-import { findProfileOf, profileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
+import { matchProfile, profileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
 import type { BackupAge, Person, Profile } from './read-people.ts'
 
 /** How an account stands, in words. */
@@ -15,7 +15,7 @@ export function profileProblem(
   profiles: readonly Profile[],
 ): string | null {
   if (role !== 'medicalReviewer') return null
-  const status = profileStatus(findProfileOf(profiles, email))
+  const status = profileStatus(matchProfile(profiles, email))
   if (status === 'missing') return 'Cannot sign: no public profile has this address.'
   return status === 'switchedOff' ? 'Cannot sign: “Medical reviewer” is off in the profile.' : null
 }
@@ -37,10 +37,10 @@ function ageWords({ checkedAt, exportedAt, warnAfterDays, isOld }: BackupAge): s
       ? `No backup is known. ${HOW}`
       : `No backup that was read back is known. All content was last read out on ${timeWords(exportedAt)}. ${HOW}`
   const last = `The newest backup that was read back is of ${timeWords(checkedAt)}`
-  return isOld ? `${last}: that is more than ${daysOf(warnAfterDays)} ago. ${HOW}` : `${last}.`
+  return isOld ? `${last}: that is more than ${getDays(warnAfterDays)} ago. ${HOW}` : `${last}.`
 }
 
-const daysOf = (days: number) => (days === 1 ? 'a day' : `${days} days`)
+const getDays = (days: number) => (days === 1 ? 'a day' : `${days} days`)
 
 /** When somebody was last at work, as far as a session that goes on tells. */
 export function seenWords({ lastSeenAt }: Person): string {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { ToolPage } from '../tool-page.tsx'
 import { useListened } from '../review/use-listened.ts'
-import { useAsked } from '../use-asked.ts'
+import { useLakeQuery } from '../use-asked.ts'
 import { backupWords } from './people-words.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -15,10 +15,10 @@ const PROFILES = '*[_type == "person" && _id in path("*") && defined(account)]{a
 
 /** Everybody with an account, and what an administrator may do about them. */
 export function People() {
-  const { answer, trouble, act } = useAsked('/people', readPeople)
+  const { answer, trouble, act } = useLakeQuery('/people', readPeople)
   const { data: profiles } = useListened(PROFILES, NO_PARAMS, readProfiles)
   const user = useCurrentUser()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setDialogOpen] = useState<Asked | null>(null)
   return (
     <ToolPage
       title="People"
@@ -29,7 +29,7 @@ export function People() {
           tone="primary"
           text="Invite a person"
           disabled={!answer}
-          onClick={() => setAsked({ what: 'invite' })}
+          onClick={() => setDialogOpen({ what: 'invite' })}
         />
       }
       trouble={trouble}
@@ -37,7 +37,7 @@ export function People() {
     >
       {answer && (
         <>
-          <PeopleTable answer={answer} profiles={profiles} ownId={user?.id} onAsk={setAsked} />
+          <PeopleTable answer={answer} profiles={profiles} ownId={user?.id} onAsk={setDialogOpen} />
           <Card
             tone={answer.backup.isOld ? 'caution' : 'default'}
             padding={3}
@@ -52,7 +52,7 @@ export function People() {
               asked={asked}
               roles={answer.roles}
               act={act}
-              onClose={() => setAsked(null)}
+              onClose={() => setDialogOpen(null)}
             />
           )}
         </>

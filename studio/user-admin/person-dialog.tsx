@@ -1,27 +1,27 @@
 import { Box, Dialog } from '@sanity/ui'
 import { useState } from 'react'
-import type { Act } from '../act.ts'
+import type { Mutate } from '../act.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
-import { LinkToHandOn } from './link-to-hand-on.tsx'
-import { formOf, type Asked } from './person-forms.ts'
+import { InviteLink } from './link-to-hand-on.tsx'
+import { getForm, type Asked } from './person-forms.ts'
 import { readLink, type HandedLink, type PeopleAnswer } from './read-people.ts'
 
 interface PersonDialogProps {
   asked: Asked
   roles: PeopleAnswer['roles']
-  act: Act
+  act: Mutate
   onClose: () => void
 }
 
 /** The questions of one change, and the link that comes of it. */
 export function PersonDialog({ asked, roles, act, onClose }: PersonDialogProps) {
   const [handed, setHanded] = useState<HandedLink | null>(null)
-  const form = formOf(asked, roles)
+  const form = getForm(asked, roles)
   return (
     <Dialog id="person" header={form.title} width={1} onClose={onClose} onClickOutside={undefined}>
       <Box padding={4}>
         {handed ? (
-          <LinkToHandOn {...handed} onDone={onClose} />
+          <InviteLink {...handed} onDone={onClose} />
         ) : (
           <DecisionForm
             intro={form.intro}

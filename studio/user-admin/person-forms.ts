@@ -19,7 +19,7 @@ interface PersonForm {
 }
 
 /** The questions of one change, and where it is sent. Each takes the administrator's signature. */
-export function formOf(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
+export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
   if (asked.what === 'invite')
     return {
       title: 'Invite a person',

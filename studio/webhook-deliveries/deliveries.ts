@@ -62,7 +62,7 @@ export async function retryDelivery(client: SanityClient, delivery: Delivery): P
 }
 
 /** What an editor is told of a page's deliveries; null where all have arrived. */
-export function noticeOf(deliveries: readonly Delivery[]): string | null {
+export function getNotice(deliveries: readonly Delivery[]): string | null {
   if (deliveries.length === 0) return null
   const what =
     'Done, but the public site could not be refreshed yet: readers may still see what was there before.'

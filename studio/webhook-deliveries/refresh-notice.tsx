@@ -1,7 +1,7 @@
 import { Card, Text } from '@sanity/ui'
 import { definePlugin, useEditState, type InputProps } from 'sanity'
 import { formDocumentId } from '../form-document-id.ts'
-import { noticeOf } from './deliveries.ts'
+import { getNotice } from './deliveries.ts'
 import { usePageDeliveries } from './use-deliveries.ts'
 
 /** Above each form: says when readers do not see yet what was published or taken down. */
@@ -23,7 +23,7 @@ function RefreshNoticeInput(props: InputProps) {
 
 function RefreshNotice({ id, type }: { id: string; type: string }) {
   const { published } = useEditState(id, type)
-  const notice = noticeOf(usePageDeliveries(id, published?._rev))
+  const notice = getNotice(usePageDeliveries(id, published?._rev))
   return (
     // In the page from the start: what is put into a live region is read out, a region put in may not be.
     <div role="status" data-testid="refresh-notice">

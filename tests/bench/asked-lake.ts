@@ -22,13 +22,13 @@ export function fill(dir: string, count: number): void {
 
 export const headersOf = ({ token }: RunningLake) => ({ authorization: `Bearer ${token}` })
 
-export function addressOf({ url }: RunningLake, query: string): string {
+export function getAddress({ url }: RunningLake, query: string): string {
   return `${url}/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
 }
 
 export async function ask(lake: RunningLake, query: string, token = lake.token): Promise<number> {
   const startedAt = performance.now()
-  const response = await fetch(addressOf(lake, query), { headers: headersOf({ ...lake, token }) })
+  const response = await fetch(getAddress(lake, query), { headers: headersOf({ ...lake, token }) })
   if (!response.ok) throw new Error(`A query was refused: ${await response.text()}`)
   await response.arrayBuffer()
   return performance.now() - startedAt

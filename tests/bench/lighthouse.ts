@@ -46,10 +46,10 @@ const AGREED = 2
 
 /**
  * Lighthouse times the machine before it loads the page. A run on a machine that others slow down says little of
- * the page: one below this share of the fastest seen is done again, up to `MOST_RUNS` in all.
+ * the page: one below this share of the fastest seen is done again, up to `MAX_RUNS` in all.
  */
 const CALM = 0.85
-const MOST_RUNS = 10
+const MAX_RUNS = 10
 
 /** The fastest that the machine has shown itself so far, by Lighthouse's `benchmarkIndex`. */
 interface Machine {
@@ -73,11 +73,11 @@ async function median(url: string, output: string, machine: Machine): Promise<Re
   let unrecorded = 0
   const pace = ({ environment }: Report) => environment.benchmarkIndex
   const calm = () => runs.filter((each) => pace(each) >= CALM * machine.fastest)
-  while (!enough(calm()) && runs.length < MOST_RUNS) {
+  while (!enough(calm()) && runs.length < MAX_RUNS) {
     const latest = await run(url, output)
     // It could not record the page, which it says of itself and not of the page.
     if (latest.runtimeError) {
-      if (++unrecorded > MOST_RUNS) throw new Error(latest.runtimeError.message)
+      if (++unrecorded > MAX_RUNS) throw new Error(latest.runtimeError.message)
       continue
     }
     machine.fastest = Math.max(machine.fastest, pace(latest))
@@ -120,15 +120,15 @@ export async function lighthouse(origin: string, routes: readonly string[]): Pro
   const dir = await mkdtemp(join(tmpdir(), 'clearwell-lighthouse-'))
   const output = join(dir, 'report.json')
   const machine: Machine = { fastest: 0 }
-  const rows = [rowOf('(an empty page)', await emptyPage(output, machine))]
+  const rows = [getRow('(an empty page)', await emptyPage(output, machine))]
   const losses: string[] = []
   for (const route of routes.filter((each) => !each.includes('?'))) {
     const result = await median(origin + route, output, machine)
-    const row = rowOf(route, result)
+    const row = getRow(route, result)
     rows.push(row)
     // Each takes a minute: whoever stops it early has seen these.
     console.log(Object.values(row).join('  '))
-    losses.push(...lossesOf(result).map((loss) => `${route} ${loss}`))
+    losses.push(...getLosses(result).map((loss) => `${route} ${loss}`))
   }
   await rm(dir, { recursive: true, force: true })
   console.log(
@@ -147,7 +147,7 @@ async function emptyPage(output: string, machine: Machine): Promise<Report> {
   }
 }
 
-function rowOf(route: string, { environment, categories, audits }: Report) {
+function getRow(route: string, { environment, categories, audits }: Report) {
   const milliseconds = (id: string) => Math.round(audits[id]?.numericValue ?? 0)
   return {
     route,
@@ -160,7 +160,7 @@ function rowOf(route: string, { environment, categories, audits }: Report) {
   }
 }
 
-function lossesOf({ categories, audits }: Report): string[] {
+function getLosses({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) =>
     categories[name].auditRefs.flatMap(({ id, weight }) => {
       const audit = audits[id]

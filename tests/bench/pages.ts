@@ -18,7 +18,7 @@ const PACKED_WITHIN_MS = 60_000
 const BROTLI = { 'accept-encoding': 'br' }
 
 /** A page's bytes as they go over the wire; `fetch` would unpack them. */
-async function brotliOf(url: string): Promise<{ body: Buffer; etag: string }> {
+async function getBrotli(url: string): Promise<{ body: Buffer; etag: string }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     get(url, { headers: BROTLI }, resolve).once('error', reject),
   )
@@ -32,7 +32,7 @@ async function brotliOf(url: string): Promise<{ body: Buffer; etag: string }> {
 async function packedPage(url: string): Promise<Buffer> {
   const deadline = Date.now() + PACKED_WITHIN_MS
   for (;;) {
-    const { body, etag } = await brotliOf(url)
+    const { body, etag } = await getBrotli(url)
     if (etag.endsWith(`-br${BEST.br}"`)) return body
     if (Date.now() > deadline) throw new Error(`${url} was not packed in time: ${etag}`)
     await wait(100)
@@ -55,11 +55,11 @@ async function bareNode(body: Buffer): Promise<Server> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   await once(child.stdout, 'data')
-  return serverOf(child, port, dir)
+  return getServer(child, port, dir)
 }
 
 /** What is asked, and ended with its folder. */
-function serverOf(child: ChildProcess, port: number, dir: string): Server {
+function getServer(child: ChildProcess, port: number, dir: string): Server {
   const ended = once(child, 'close')
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -96,7 +96,7 @@ server { listen 127.0.0.1:${port}; root ${dir}; open_file_cache max=10;
 location / { try_files /page =404; add_header Content-Encoding br; } } }`,
   )
   const child = spawn('nginx', ['-c', join(dir, 'nginx.conf'), '-p', dir], { stdio: 'inherit' })
-  return serverOf(child, port, dir)
+  return getServer(child, port, dir)
 }
 
 /** Pages in Brotli over twenty connections, against servers that do nothing but send the same bytes. */

@@ -34,7 +34,7 @@ export function plainSqlite(count: number): Map<string, number> {
       person.run(document._id, json)
       continue
     }
-    const { slug, publishedAt, author, tags, title } = factsOf(json)
+    const { slug, publishedAt, author, tags, title } = getFacts(json)
     const { lastInsertRowid } = post.run(document._id, slug.current, publishedAt, author._ref, json)
     for (const each of tags) tag.run(each, document._id)
     words.run(lastInsertRowid, title)
@@ -62,4 +62,4 @@ interface Facts {
   title: string
 }
 
-const factsOf = (json: string): Facts => JSON.parse(json)
+const getFacts = (json: string): Facts => JSON.parse(json)

@@ -1,4 +1,4 @@
-import { postOf } from './synthetic.ts'
+import { getPost } from './synthetic.ts'
 
 const NEWEST = '| order(publishedAt desc)'
 
@@ -9,7 +9,7 @@ const NEWEST = '| order(publishedAt desc)'
 export function projectQueries(posts: number): Record<string, string> {
   const half = posts / 2
   // Of a day in the middle, at either size.
-  const one = postOf(850)
+  const one = getPost(850)
   const at = JSON.stringify(one.publishedAt)
   const tags = JSON.stringify(one.tags)
   return {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { evaluate, parse } from 'groq-js'
-import { addressOf, ask, fill, headersOf, makeIndexes, middle } from './asked-lake.ts'
+import { getAddress, ask, fill, headersOf, makeIndexes, middle } from './asked-lake.ts'
 import { plainSqlite } from './plain-sqlite.ts'
 import { requestsPerSecond } from './requests.ts'
 import { mutate, startBenchLake, type RunningLake } from './running-lake.ts'
-import { documents, postOf, SHAPES, type Document } from './synthetic.ts'
+import { documents, getPost, SHAPES, type Document } from './synthetic.ts'
 import { printTable, type Row } from './table.ts'
 
 const SMALL = 1000
@@ -47,7 +47,7 @@ async function measure(lake: RunningLake): Promise<Map<string, Cost>> {
     const again = inTurn.get(what) ?? []
     const afterWrite: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const document = { ...postOf(round), publishedAt: `2019-01-01T00:00:00.${round}Z` }
+      const document = { ...getPost(round), publishedAt: `2019-01-01T00:00:00.${round}Z` }
       await mutate(lake, [{ createOrReplace: document }])
       afterWrite.push(await ask(lake, query))
     }
@@ -108,7 +108,7 @@ export async function compareSizes(dir: string, sizes: readonly number[]): Promi
       for (const what of BUSY)
         rates.set(
           what,
-          await requestsPerSecond(addressOf(lake, SHAPES[what] ?? ''), headersOf(lake)),
+          await requestsPerSecond(getAddress(lake, SHAPES[what] ?? ''), headersOf(lake)),
         )
     }
     const held1 = await megabytes(lake.child.pid ?? 0)

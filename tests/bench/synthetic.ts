@@ -6,7 +6,7 @@ const CATEGORIES = 40
 
 export type Document = DocumentInput & { _id: string }
 
-export function postOf(n: number): Document {
+export function getPost(n: number): Document {
   const word = (step: number) => WORDS[(n * step) % WORDS.length] ?? ''
   const day = new Date(Date.UTC(2020, 0, 1) + ((n * 7919) % 2500) * 86_400_000)
   return {
@@ -36,7 +36,7 @@ export function* documents(posts: number): Generator<Document> {
       ...{ _id: `category-${n}`, _type: 'category', title: `Category ${n}` },
       slug: { _type: 'slug', current: `category-${n}` },
     }
-  for (let n = 0; n < posts; n += 1) yield postOf(n)
+  for (let n = 0; n < posts; n += 1) yield getPost(n)
 }
 
 export const SHAPES: Record<string, string> = {

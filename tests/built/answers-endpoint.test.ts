@@ -46,11 +46,11 @@ test('takes an answer and a report, and leads a browser without script back to t
 })
 
 test('refuses what is about no page of ours, or about one with a quick exit', async () => {
-  const statusOf = async (page: string) => (await post({ page, helpful: 'no' })).status
-  expect(await statusOf('/diseases/made-up')).toBe(404)
-  expect(await statusOf(`${PAGE}?from=mail`)).toBe(400)
-  expect(await statusOf('https://evil.example/')).toBe(400)
-  expect(await statusOf(QUICK_EXIT)).toBe(403)
+  const getStatus = async (page: string) => (await post({ page, helpful: 'no' })).status
+  expect(await getStatus('/diseases/made-up')).toBe(404)
+  expect(await getStatus(`${PAGE}?from=mail`)).toBe(400)
+  expect(await getStatus('https://evil.example/')).toBe(400)
+  expect(await getStatus(QUICK_EXIT)).toBe(403)
 })
 
 test('is forbidden for another site’s page, and knows no other type or method', async () => {

@@ -49,12 +49,12 @@ describe('refuses a line break in what becomes a mail’s head', () => {
 })
 
 test('keeps to its sizes: at the limit taken, beyond it refused', async () => {
-  const statusOf = async (params: Partial<typeof ana>) => (await post(saying(params))).status
-  expect(await statusOf({ message: '健'.repeat(5000), name: 'x'.repeat(200) })).toBe(200)
-  expect(await statusOf({ message: 'x'.repeat(5001) })).toBe(400)
-  expect(await statusOf({ name: 'x'.repeat(201) })).toBe(400)
-  expect(await statusOf({ email: `${'x'.repeat(310)}@example.com` })).toBe(400)
-  expect(await statusOf({ message: 'x'.repeat(33_000) })).toBe(413)
+  const getStatus = async (params: Partial<typeof ana>) => (await post(saying(params))).status
+  expect(await getStatus({ message: '健'.repeat(5000), name: 'x'.repeat(200) })).toBe(200)
+  expect(await getStatus({ message: 'x'.repeat(5001) })).toBe(400)
+  expect(await getStatus({ name: 'x'.repeat(201) })).toBe(400)
+  expect(await getStatus({ email: `${'x'.repeat(310)}@example.com` })).toBe(400)
+  expect(await getStatus({ message: 'x'.repeat(33_000) })).toBe(413)
 })
 
 test('is Forbidden for another site’s page, and knows no other type or method', async () => {

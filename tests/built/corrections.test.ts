@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { jsonLdOf, typed } from '../json-ld.ts'
+import { getJsonLd, typed } from '../json-ld.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { ask, documentOf, htmlOf } from './site.ts'
+import { ask, documentOf, getHtml } from './site.ts'
 
 const PATH = '/corrections'
 
@@ -33,7 +33,7 @@ test('page, feed and structured data tell of the same corrections, each with an 
   const told = await Promise.all(
     // A page that was corrected on two days stands there twice.
     [...new Set(corrected)].map(async (path) => {
-      const data = typed(jsonLdOf(await htmlOf(path ?? '')), 'MedicalWebPage')
+      const data = typed(getJsonLd(await getHtml(path ?? '')), 'MedicalWebPage')
       const corrections = Array.isArray(data?.correction) ? data.correction.filter(isRecord) : []
       return corrections.map(({ url }) => String(url).split('#')[1])
     }),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { jsonLdOf, textsUnder, typed } from '../json-ld.ts'
-import { ask, documentOf, htmlOf } from './site.ts'
+import { getJsonLd, textsUnder, typed } from '../json-ld.ts'
+import { ask, documentOf, getHtml } from './site.ts'
 
-const told = async (path: string) => jsonLdOf(await htmlOf(path))
+const told = async (path: string) => getJsonLd(await getHtml(path))
 
 test.each([
   ['/', 'Organization'],
@@ -87,7 +87,7 @@ test.each(['/diseases/diabetes', '/blog/low-blood-sugar', '/doctor-discovery', '
 test.each(['/', '/doctor-discovery', '/booking/1'])(
   '%s: no rating is marked up: those on the cards are sample content',
   async (route) => {
-    expect(await htmlOf(route)).not.toMatch(/"(aggregateRating|ratingValue)"/)
+    expect(await getHtml(route)).not.toMatch(/"(aggregateRating|ratingValue)"/)
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '../routes.ts'
-import { ask, htmlOf } from './site.ts'
+import { ask, getHtml } from './site.ts'
 
 test('every address of the sitemap is one of the routes that are tested', async () => {
   const sitemap = await (await ask('/sitemap.xml')).text()
@@ -12,7 +12,7 @@ test('every address of the sitemap is one of the routes that are tested', async 
 test('every link inside the site resolves', async () => {
   const links = new Map<string, string>()
   for (const route of routes) {
-    const html = await htmlOf(route)
+    const html = await getHtml(route)
     for (const [, href = ''] of html.matchAll(/<a[^>]+href="(\/[^"#?]*)/g)) links.set(href, route)
   }
   expect(links.size).toBeGreaterThan(20)

@@ -16,7 +16,7 @@ function meta(page: Document, name: string): string | undefined {
   )
 }
 
-async function sizeOf(answer: Response): Promise<{ width: number; height: number }> {
+async function getSize(answer: Response): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   return { width, height }
 }
@@ -44,7 +44,7 @@ describe.each(routes)('%s', (route) => {
     expect(image.origin).toBe(SITE)
     const answer = await ask(image.pathname)
     expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630 })
+    expect(await getSize(answer)).toEqual({ width: 1200, height: 630 })
   })
 })
 
@@ -85,7 +85,7 @@ test('the manifest and its icons answer', async () => {
   expect(manifest.name).toBe('Clearwell')
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sizeOf(await ask(src))
+    const { width, height } = await getSize(await ask(src))
     expect(`${width}x${height}`).toBe(sizes)
   }
   const page = await documentOf('/')

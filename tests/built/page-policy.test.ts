@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { transportHeadersOf } from '../../lib/security-headers.ts'
+import { getTransportHeaders } from '../../lib/security-headers.ts'
 import { observatoryScore } from '../observatory.ts'
 import { routes } from '../routes.ts'
 import { ask } from './site.ts'
@@ -8,18 +8,18 @@ import { ask } from './site.ts'
 /** Pages that are answered with something else than a page of their own. */
 const OTHERS = ['/nothing-here', '/blog/no-such-post', '/diseases/diabetes?from=mail']
 /** What a proxy takes of an answer's headers at least: half of nginx’s buffer for them. */
-const LONGEST_POLICY = 2_048
+const MAX_POLICY_LENGTH = 2_048
 
 /** The answer as it is over https, which the tests do not speak. */
 async function secured(path: string) {
   const answer = await ask(path)
   const headers = new Headers(answer.headers)
-  for (const { key, value } of transportHeadersOf('https://clearwell.example'))
+  for (const { key, value } of getTransportHeaders('https://clearwell.example'))
     headers.set(key, value)
   return { headers, html: await answer.text() }
 }
 
-const hashOf = (script: string) =>
+const getHash = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 test.each([...routes, ...OTHERS])('%s: at least 120 at the HTTP Observatory', async (path) => {
@@ -36,9 +36,9 @@ test.each([...routes, ...OTHERS])('%s: runs its own scripts and no others', asyn
   const inline = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)]
   expect(inline.length).toBeGreaterThan(0)
   expect(new Set(scripts.split(' '))).toEqual(
-    new Set(["'self'", ...inline.map(([, script = '']) => hashOf(script))]),
+    new Set(["'self'", ...inline.map(([, script = '']) => getHash(script))]),
   )
-  expect(policy.length).toBeLessThan(LONGEST_POLICY)
+  expect(policy.length).toBeLessThan(MAX_POLICY_LENGTH)
   // No page writes its scripts into attributes: a policy without 'unsafe-inline' runs none of them.
   expect(html).not.toMatch(/<[a-z][^<>]*\son[a-z]+="/)
 })
@@ -61,7 +61,7 @@ describe('an unchanged page', () => {
     }
     const again = await ask('/diseases/diabetes', { headers })
     expect(again.status).toBe(304)
-    const policyOf = (answer: Response) => answer.headers.get('content-security-policy')
-    expect(policyOf(again)).toBe(policyOf(first))
+    const getPolicy = (answer: Response) => answer.headers.get('content-security-policy')
+    expect(getPolicy(again)).toBe(getPolicy(first))
   })
 })

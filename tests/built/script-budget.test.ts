@@ -4,11 +4,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { COMPILE_HINT } from '../../lib/server/compile-hints.ts'
 import { BEST } from '../../lib/page-cache/encodings.ts'
-import { isReadingPage } from '../../lib/page-cache/reading-pages.ts'
+import { isStaticPage } from '../../lib/page-cache/reading-pages.ts'
 import { kept } from '../kept.ts'
 import { routes } from '../routes.ts'
 import { emptyPageScriptBytes, pageScripts, scriptAddresses } from '../script-bytes.ts'
-import { ask, htmlOf, ORIGIN } from './site.ts'
+import { ask, getHtml, ORIGIN } from './site.ts'
 
 /** Gzipped script over an empty page of the same Next, in bytes. */
 const SCRIPT_BUDGET = 12_000
@@ -27,7 +27,7 @@ const KEPT_OUT = {
 /** Gzipped script of a page that is only read, in bytes: all that it may load before anything is touched. */
 const READING_BUDGET = 10_000
 const LANDING_BUDGET = 18_000
-const isRead = (route: string) => isReadingPage(route.replace(/\?.*/, ''), 200)
+const isRead = (route: string) => isStaticPage(route.replace(/\?.*/, ''), 200)
 const READ = [...routes.filter(isRead), '/no-such-page']
 
 /** The HTML of an article, in Brotli as it is kept (decision 117): of the longest, 12,900 are its words. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 test('the scripts that start every page ask to be compiled while they arrive', async () => {
   let hinted = ''
-  for (const address of scriptAddresses(await htmlOf('/contact'))) {
+  for (const address of scriptAddresses(await getHtml('/contact'))) {
     const script = await (await ask(address)).text()
     if (script.startsWith(COMPILE_HINT)) hinted += script
   }

@@ -29,7 +29,7 @@ function once<Made>(
 }
 
 /** A page's HTML as the server sends it; asked for once in a file. Throws where it does not answer 200. */
-export function htmlOf(path: string): Promise<string> {
+export function getHtml(path: string): Promise<string> {
   return once(pages, path, async () => {
     const answer = await ask(path)
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
@@ -37,9 +37,9 @@ export function htmlOf(path: string): Promise<string> {
   })
 }
 
-/** As `htmlOf`, read as a browser without script reads it. Needs a test file with `@vitest-environment jsdom`. */
+/** As `getHtml`, read as a browser without script reads it. Needs a test file with `@vitest-environment jsdom`. */
 export function documentOf(path: string): Promise<Document> {
   return once(documents, path, async () =>
-    new DOMParser().parseFromString(await htmlOf(path), 'text/html'),
+    new DOMParser().parseFromString(await getHtml(path), 'text/html'),
   )
 }

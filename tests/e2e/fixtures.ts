@@ -1,5 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
-import { productOf } from '../products.ts'
+import { getProduct } from '../products.ts'
 import { readSecrets } from '../stack.ts'
 import { lookWithoutSnapshots } from './without-snapshots.ts'
 
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures & { consoleErrors: string[] }>({
   },
   passwordOf: async ({}, use, { project }) => {
     await use(async (role) => {
-      const { initialPasswords } = await readSecrets(productOf(project.name).dataDir)
+      const { initialPasswords } = await readSecrets(getProduct(project.name).dataDir)
       return initialPasswords[EMAILS[role]] ?? ''
     })
   },

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import clearwell from '../../lib/lake.config.ts'
 import { openAccess, type Access } from '../../lib/lake/access/access.ts'
-import { decoyHash, hashPassword, verifyPassword } from '../../lib/lake/access/passwords.ts'
+import { dummyHash, hashPassword, verifyPassword } from '../../lib/lake/access/passwords.ts'
 import { BUILT_IN_ROLES } from '../../lib/lake/access/roles.ts'
 import { openSecrets } from '../../lib/lake/access/secrets.ts'
 import { createSessions } from '../../lib/lake/access/sessions.ts'
@@ -223,8 +223,8 @@ describe('passwords', () => {
   })
 
   it('the hash that stands for nobody’s asks for the same work, is another each time, and fits nothing', async () => {
-    expect(decoyHash()).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
-    const [one, two] = [decoyHash(4), decoyHash(4)]
+    expect(dummyHash()).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    const [one, two] = [dummyHash(4), dummyHash(4)]
     expect(one).toMatch(/^scrypt\$4\$/)
     expect(one).not.toBe(two)
     expect(await verifyPassword('', one)).toBe(false)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { codeOf } from './authenticator-app.ts'
+import { getCode } from './authenticator-app.ts'
 import { codesAnswer, MINUTE, ownAccounts, setupAnswer } from './own-accounts.ts'
 
 const { office, lake, now, pass, call, enrol, signIn, tellsOf } = ownAccounts()
@@ -23,7 +23,7 @@ describe('an authenticator app', () => {
     expect((await signIn('editor')).status).toBe(303)
     const wrong = await call(headers, '/authenticator/finish', { code: '000000' })
     expect(wrong.status).toBe(400)
-    const code = codeOf(secret, now())
+    const code = getCode(secret, now())
     const finished = await call(headers, '/authenticator/finish', { code })
     expect(codesAnswer.parse(finished.json).recoveryCodes).toHaveLength(10)
     expect((await call(other, '')).status).toBe(401)
@@ -37,7 +37,7 @@ describe('an authenticator app', () => {
     const begun = await call(headers, '/authenticator', { password })
     const { secret } = setupAnswer.parse(begun.json)
     pass(15 * MINUTE)
-    const late = await call(headers, '/authenticator/finish', { code: codeOf(secret, now()) })
+    const late = await call(headers, '/authenticator/finish', { code: getCode(secret, now()) })
     expect(late.status).toBe(400)
     expect(lake().lake.context.access.secondFactor.isEnrolled(lake().user('editor').id)).toBe(false)
   })
@@ -49,7 +49,7 @@ describe('an authenticator app', () => {
     const { access } = lake().lake.context
     const giver = { kind: 'browser', by: 'test' } as const
     expect(
-      access.secondFactor.checkCode(lake().user('editor').id, codeOf(secret, now()), giver),
+      access.secondFactor.checkCode(lake().user('editor').id, getCode(secret, now()), giver),
     ).toBe(true)
   })
 
@@ -70,7 +70,7 @@ describe('an authenticator app', () => {
     pass(15 * MINUTE)
     const password = office().passwordOf('editor')
     expect((await call(headers, '/authenticator/remove', { password })).status).toBe(428)
-    const code = codeOf(secret, now())
+    const code = getCode(secret, now())
     expect((await call(headers, '/authenticator/remove', { password, code })).status).toBe(204)
     expect((await call(headers, '')).json).toMatchObject({
       secondFactor: { authenticator: false, recoveryCodes: 0 },

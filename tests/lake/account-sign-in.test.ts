@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf } from './authenticator-app.ts'
+import { getCode } from './authenticator-app.ts'
 import { codesAnswer, MINUTE, ownAccounts, SECOND } from './own-accounts.ts'
 
 const { office, lake, now, pass, post, call, enrol, secondStep, tellsOf } = ownAccounts()
@@ -13,35 +13,35 @@ describe('signing in with a second factor', () => {
     expect(page).toMatch(/<label for="code">/)
     expect(page).toMatch(/autocomplete="one-time-code"/)
     expect(page).not.toMatch(/<script|style="/)
-    const done = await give(codeOf(secret, now()))
+    const done = await give(getCode(secret, now()))
     expect(done.status).toBe(303)
     expect(done.headers.get('location')).toMatch(/\/studio#sid=/)
     // The form is used up.
-    expect((await give(codeOf(secret, now() + 30 * SECOND))).headers.get('location')).toContain(
+    expect((await give(getCode(secret, now() + 30 * SECOND))).headers.get('location')).toContain(
       '/auth/login?',
     )
   })
 
   it('a code works once, whoever saw it', async () => {
     const { secret } = await enrol('editor')
-    const code = codeOf(secret, now())
+    const code = getCode(secret, now())
     const [one, two] = [await secondStep('editor'), await secondStep('editor')]
     expect((await one.give(code)).status).toBe(303)
     const again = await two.give(code)
     expect(again.status).toBe(401)
     expect(await again.text()).toContain('was used already')
     pass(30 * SECOND)
-    expect((await two.give(codeOf(secret, now() - 30 * SECOND))).status).toBe(401)
-    expect((await two.give(codeOf(secret, now()))).status).toBe(303)
+    expect((await two.give(getCode(secret, now() - 30 * SECOND))).status).toBe(401)
+    expect((await two.give(getCode(secret, now()))).status).toBe(303)
   })
 
   it('takes codes of half a minute before and after, and no others', async () => {
     const { secret } = await enrol('editor')
     const { give } = await secondStep('editor')
-    expect((await give(codeOf(secret, now() - 60 * SECOND))).status).toBe(401)
-    expect((await give(codeOf(secret, now() + 60 * SECOND))).status).toBe(401)
+    expect((await give(getCode(secret, now() - 60 * SECOND))).status).toBe(401)
+    expect((await give(getCode(secret, now() + 60 * SECOND))).status).toBe(401)
     expect(
-      (await give(` ${codeOf(secret, now() + 30 * SECOND).replace(/^.../, '$& ')} `)).status,
+      (await give(` ${getCode(secret, now() + 30 * SECOND).replace(/^.../, '$& ')} `)).status,
     ).toBe(303)
   })
 
@@ -52,7 +52,7 @@ describe('signing in with a second factor', () => {
       expect((await give('000000')).status).toBe(401)
     }
     const { give } = await secondStep('editor')
-    const refused = await give(codeOf(secret, now()))
+    const refused = await give(getCode(secret, now()))
     expect(refused.status).toBe(429)
     expect(await refused.text()).toContain('Too many codes')
     expect(tellsOf('loginRefused')).toContain('POST /auth/second-step')
@@ -63,7 +63,7 @@ describe('signing in with a second factor', () => {
     const { users } = lake().lake.context.access
     const { id } = lake().user('editor')
     const leadsBack = async ({ give }: { give: (code: string) => Promise<Response> }) => {
-      const answer = await give(codeOf(secret, now()))
+      const answer = await give(getCode(secret, now()))
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toContain('/auth/login?')
     }
@@ -83,7 +83,7 @@ describe('signing in with a second factor', () => {
   it('a form from another site, and an address that is not ours, are refused', async () => {
     const { secret } = await enrol('editor')
     const { fields } = await secondStep('editor')
-    const code = codeOf(secret, now())
+    const code = getCode(secret, now())
     const foreign = await post(
       '/auth/second-step',
       { ...fields, code },

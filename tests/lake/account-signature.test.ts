@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { codeOf } from './authenticator-app.ts'
+import { getCode } from './authenticator-app.ts'
 import { MINUTE, ownAccounts, SECOND, type Headers } from './own-accounts.ts'
 import { ARTICLE, today } from './review/office.ts'
 
@@ -41,7 +41,7 @@ describe('signing with a second factor', () => {
     expect(wrong.status).toBe(403)
     expect(await wrong.json()).toMatchObject({ code: 'wrongCode' })
     expect(tellsOf('signatureRefused')).toContain('POST /v/data/decisions/:dataset wrongCode')
-    const code = codeOf(secret, now())
+    const code = getCode(secret, now())
     expect((await approve(headers, { code, password: 'wrong' })).status).toBe(403)
     expect((await approve(headers, { code })).status).toBe(200)
   })
@@ -54,7 +54,7 @@ describe('signing with a second factor', () => {
     expect((await signed(headers)).status).toBe(200)
     pass(SECOND)
     expect((await signed(headers)).status).toBe(428)
-    const code = codeOf(secret, now())
+    const code = getCode(secret, now())
     const password = office().passwordOf('medicalReviewer')
     expect((await call(headers, '/recovery-codes', { password, code })).status).toBe(200)
     expect((await approve(headers)).status).toBe(200)
@@ -66,15 +66,15 @@ describe('signing with a second factor', () => {
     const headers = lake().studio('medicalReviewer')
     expect((await call(headers, '/confirm', { code: '000000' })).status).toBe(403)
     expect((await approve(headers)).status).toBe(428)
-    expect((await call(headers, '/confirm', { code: codeOf(secret, now()) })).status).toBe(204)
+    expect((await call(headers, '/confirm', { code: getCode(secret, now()) })).status).toBe(204)
     expect((await approve(headers)).status).toBe(200)
     const stranger = lake().studio('editor')
-    expect((await call(stranger, '/confirm', { code: codeOf(secret, now()) })).status).toBe(403)
+    expect((await call(stranger, '/confirm', { code: getCode(secret, now()) })).status).toBe(403)
   })
 
   it('the code of a sign-in counts for the session that it began', async () => {
     const { secret } = await enrol('medicalReviewer')
-    const done = await (await secondStep('medicalReviewer')).give(codeOf(secret, now()))
+    const done = await (await secondStep('medicalReviewer')).give(getCode(secret, now()))
     const sid = new URL(done.headers.get('location') ?? '').hash.replace('#sid=', '')
     const exchanged = await lake().fetch(`/v1/auth/fetch?sid=${sid}`)
     const { token } = z.object({ token: z.string() }).parse(await exchanged.json())
@@ -86,8 +86,8 @@ describe('signing with a second factor', () => {
     const headers = lake().studio('medicalReviewer')
     for (let tries = 0; tries < 5; tries++)
       expect((await approve(headers, { code: '000000' })).status).toBe(403)
-    expect((await approve(headers, { code: codeOf(secret, now()) })).status).toBe(429)
-    expect((await (await secondStep('medicalReviewer')).give(codeOf(secret, now()))).status).toBe(
+    expect((await approve(headers, { code: getCode(secret, now()) })).status).toBe(429)
+    expect((await (await secondStep('medicalReviewer')).give(getCode(secret, now()))).status).toBe(
       303,
     )
   })

@@ -84,8 +84,8 @@ describe('own sessions', () => {
     const [one, two] = [sessions.start(editor).secret, sessions.start(editor).secret]
     const stranger = sessions.start(lake().user('viewer').id).secret
     const headers = lake().studio('editor')
-    await call(headers, '/sessions/end', { id: sessions.idOf(one) })
-    await call(headers, '/sessions/end', { id: sessions.idOf(stranger) })
+    await call(headers, '/sessions/end', { id: sessions.getId(one) })
+    await call(headers, '/sessions/end', { id: sessions.getId(stranger) })
     expect([sessions.find(one), sessions.find(two), sessions.find(stranger)]).toEqual([
       null,
       expect.objectContaining({ userId: editor }),

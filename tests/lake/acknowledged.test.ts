@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   acknowledgedIn,
-  openAcknowledged,
+  openCommitMarker,
   type Acknowledged,
 } from '../../lib/lake/store/acknowledged.ts'
 
@@ -12,7 +12,7 @@ let dir: string
 let acknowledged: Acknowledged
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'lake-acknowledged-'))
-  acknowledged = openAcknowledged(dir, 'store', 0)
+  acknowledged = openCommitMarker(dir, 'store', 0)
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 

@@ -1,5 +1,5 @@
 import { isPublishedId, parseDocumentId } from '../../lib/lake/engine/document-id.ts'
-import { isTombstone, layersOf } from '../../lib/lake/engine/groq/perspective.ts'
+import { isTombstone, getLayers } from '../../lib/lake/engine/groq/perspective.ts'
 import type { Attributes } from '../../lib/lake/engine/groq/values.ts'
 import type { Perspective } from '../../lib/lake/types.ts'
 
@@ -14,12 +14,12 @@ export function applyPerspective(
   perspective: Perspective,
 ): readonly Attributes[] {
   if (perspective === 'raw') return documents
-  const layers = layersOf(perspective)
-  if (layers.length === 0) return documents.filter((document) => isPublishedId(idOf(document)))
+  const layers = getLayers(perspective)
+  if (layers.length === 0) return documents.filter((document) => isPublishedId(getId(document)))
   const rank = new Map([...layers, 'published'].map((name, i) => [name, i]))
   const best = new Map<string, { rank: number; document: Attributes }>()
   for (const document of documents) {
-    const id = parseDocumentId(idOf(document))
+    const id = parseDocumentId(getId(document))
     const own = id && rank.get(id.layer)
     if (!id || own === null || own === undefined) continue
     const known = best.get(id.publishedId)
@@ -27,11 +27,11 @@ export function applyPerspective(
   }
   const seen: Attributes[] = []
   for (const [base, { document }] of best) {
-    if (!isTombstone(document)) seen.push({ ...document, _id: base, _originalId: idOf(document) })
+    if (!isTombstone(document)) seen.push({ ...document, _id: base, _originalId: getId(document) })
   }
   return seen
 }
 
-function idOf(document: Attributes): string {
+function getId(document: Attributes): string {
   return typeof document['_id'] === 'string' ? document['_id'] : ''
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { createAttempts, type Guesser } from '../../lib/lake/access/attempts.ts'
+import { createAttempts, type ThrottleSubject } from '../../lib/lake/access/attempts.ts'
 import { migrations } from '../../lib/lake/store/migrations/index.ts'
 
 function attemptsAt(now: () => number) {
@@ -8,7 +8,11 @@ function attemptsAt(now: () => number) {
   for (const { sql } of migrations) db.exec(sql)
   return createAttempts(db, now)
 }
-const stranger = (email: string, address: string): Guesser => ({ kind: 'stranger', email, address })
+const stranger = (email: string, address: string): ThrottleSubject => ({
+  kind: 'stranger',
+  email,
+  address,
+})
 
 describe('attempts at a password', () => {
   it('wait double from 30 seconds to 15 minutes, and are forgotten after an hour', () => {
@@ -59,7 +63,7 @@ describe('attempts at a password', () => {
     expect(attempts.begin({ kind: 'signedIn', userId: 'u' })).toBe(0)
   })
 
-  it.each<Guesser>([
+  it.each<ThrottleSubject>([
     { kind: 'device', id: 'd' },
     { kind: 'signedIn', userId: 'u' },
   ])('are limited there too: %o', (guesser) => {

@@ -6,7 +6,7 @@ import { runAdminCommand } from '../../lib/lake/access/admin.ts'
 import { createAudit, type Audit } from '../../lib/lake/access/audit.ts'
 import { migration } from '../../lib/lake/store/migrations/008-audit.ts'
 import { openOffice, ARTICLE, type Office } from './review/office.ts'
-import { visitorOf } from './auth-visitor.ts'
+import { getVisitor } from './auth-visitor.ts'
 import type { TestRole } from './fixture.ts'
 
 const page = z.object({
@@ -34,7 +34,7 @@ describe('the audit log tells of', () => {
     expect(office.lake.logged).toEqual([])
     await office.lake.close()
   })
-  const visitor = visitorOf(() => office.lake)
+  const visitor = getVisitor(() => office.lake)
   const ask = (query = '', role: TestRole = 'administrator') =>
     office.lake.fetch(`/vX/audit${query}`, {
       headers: { authorization: `Bearer ${office.lake.token(role)}` },

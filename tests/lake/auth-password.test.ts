@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitorOf } from './auth-visitor.ts'
+import { getVisitor } from './auth-visitor.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 let test: TestLake
-const { studio, passwordOf, post, tokenOf } = visitorOf(() => test)
+const { studio, passwordOf, post, tokenOf } = getVisitor(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })

@@ -6,7 +6,7 @@ import type { TestLake, TestRole } from './fixture.ts'
 const exchange = z.object({ pageKey: z.string() })
 
 /** Somebody at the login page of a lake, as a browser would send them. */
-export function visitorOf(lake: () => TestLake) {
+export function getVisitor(lake: () => TestLake) {
   const studio = () => `${lake().baseUrl}/studio`
   const passwordOf = (role: TestRole) =>
     lake().lake.context.access.secrets.read().initialPasswords[lake().user(role).email] ?? ''

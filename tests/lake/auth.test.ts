@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_HEADER } from '../../lib/lake/access/cookie-rule.ts'
-import { visitorOf } from './auth-visitor.ts'
+import { getVisitor } from './auth-visitor.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 let test: TestLake
-const { studio, passwordOf, post, logIn } = visitorOf(() => test)
+const { studio, passwordOf, post, logIn } = getVisitor(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })

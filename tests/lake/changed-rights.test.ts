@@ -65,7 +65,7 @@ const CHANGES: readonly [string, Change][] = [
     'signed out by their list of sessions',
     (secret) => {
       const { sessions } = access()
-      sessions.endListed(lake.user('editor').id, sessions.idOf(secret))
+      sessions.endListed(lake.user('editor').id, sessions.getId(secret))
     },
   ],
   [

@@ -85,7 +85,7 @@ function reopen(): void {
 }
 
 /** The same found by looking through the whole record. */
-function recordedOf(name: string): number[] {
+function getRecorded(name: string): number[] {
   return store.history
     .changesSince(0, 1_000_000)
     .filter(({ documentId }) => documentId === name)
@@ -100,7 +100,7 @@ describe('the changes of a document', () => {
           for (const step of taken) {
             take(step)
             for (const name of [...DOCUMENTS, 'many-1', 'none']) {
-              const all = recordedOf(name)
+              const all = getRecorded(name)
               const found = (range?: Parameters<Store['history']['changesOf']>[1]) =>
                 store.history.changesOf([name], range).map(({ seq }) => seq)
               expect(found()).toEqual(all)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayUseCookie, PAGE_HEADER, type CookieCall } from '../../lib/lake/access/cookie-rule.ts'
+import { checkCsrf, PAGE_HEADER, type CookieCall } from '../../lib/lake/access/cookie-rule.ts'
 
 const KEY = randomBytes(32).toString('hex')
 const ORIGIN = 'https://clearwell.example'
@@ -11,7 +11,7 @@ interface Options extends Partial<Omit<CookieCall, 'headers'>> {
 }
 
 function verdict({ headers = {}, ...options }: Options) {
-  return mayUseCookie({
+  return checkCsrf({
     method: 'GET',
     path: '/v1/users/me',
     publicUrl: `${ORIGIN}/lake`,

@@ -164,7 +164,7 @@ describe('GET and POST /data/deliveries', () => {
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     const [row] = [await undelivered(test)].flat()
     expect(row).toMatchObject({ state: 'setAside', documentId: 'a', problem: 'HTTP 400' })
-    const key = { hook: 'revalidate', seq: seqOf(row), documentId: 'a' }
+    const key = { hook: 'revalidate', seq: getSeq(row), documentId: 'a' }
     expect(await call(test, 'administrator', PATH, key)).toMatchObject({
       json: { delivered: false, problem: 'HTTP 400' },
     })
@@ -197,14 +197,14 @@ describe('GET and POST /data/deliveries', () => {
     expect(row).toMatchObject({ documentId: 'a' })
     expect(row).not.toHaveProperty('problem')
     expect(await undelivered(test, 'siteReader')).toEqual([])
-    const key = { hook: 'revalidate', seq: seqOf(row), documentId: 'a' }
+    const key = { hook: 'revalidate', seq: getSeq(row), documentId: 'a' }
     expect((await call(test, 'editor', PATH, key)).status).toBe(403)
     expect((await call(test, 'administrator', PATH, { hook: 1 })).status).toBe(400)
     expect((await test.fetch(PATH)).status).toBe(401)
   })
 })
 
-function seqOf(row: unknown): number {
+function getSeq(row: unknown): number {
   if (typeof row !== 'object' || row === null || !('seq' in row)) throw new Error('no seq')
   return Number(row.seq)
 }

@@ -37,7 +37,7 @@ const counted = () =>
     Object.fromEntries(
       ['note', 'page'].flatMap((type) =>
         snapshot
-          .countsOf(type)
+          .getCounts(type)
           .filter(([, n]) => n !== 0)
           .map(([kind, n]) => [`${type} ${kind}`, n]),
       ),

@@ -8,7 +8,7 @@ import { readDrawing } from '../../lib/lake/assets/images/drawing.ts'
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
 const read = (text: string) => readDrawing(Buffer.from(text))
-const sizeOf = (text: string) => {
+const getSize = (text: string) => {
   const { width, height } = read(text) ?? {}
   return [width, height]
 }
@@ -33,7 +33,7 @@ test('the size that a drawing declares is the one that it is drawn at', async ()
       const text = `<svg ${XMLNS} ${attributes.join(' ')}><rect width="9" height="9"/></svg>`
       fc.pre(read(text)?.isDrawable === true)
       const drawn = await sharp(Buffer.from(text), { density: 72 }).metadata()
-      const [declaredWidth = 0, declaredHeight = 0] = sizeOf(text)
+      const [declaredWidth = 0, declaredHeight = 0] = getSize(text)
       // Halves are rounded by other libraries in their own way.
       expect(Math.abs(declaredWidth - drawn.width)).toBeLessThanOrEqual(1)
       expect(Math.abs(declaredHeight - drawn.height)).toBeLessThanOrEqual(1)
@@ -59,7 +59,7 @@ test.each([
     '<s:svg data-note="a > b" width="4" height="2" xmlns:s="http://www.w3.org/2000/svg"/>',
   ],
 ])('a drawing with %s before its size has that size', (_, text) => {
-  expect(sizeOf(text)).toEqual([4, 2])
+  expect(getSize(text)).toEqual([4, 2])
 })
 
 test('a drawing in UTF-16 is one', () => {

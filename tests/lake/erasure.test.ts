@@ -49,7 +49,7 @@ async function write(id: string, words?: string): Promise<void> {
   await editor.patch(id).set({ status: 'read' }).commit()
 }
 
-const historyOf = async (id: string, path: string) =>
+const getHistory = async (id: string, path: string) =>
   (
     await lake.fetch(`/v2025-02-19/data/history/production/${path}`.replace('ID', id), {
       headers: { authorization: `Bearer ${lake.token('administrator')}` },
@@ -89,7 +89,7 @@ describe('deleting a message erases it', () => {
       'documents/ID?lastRevision=true',
       `documents/ID?time=${new Date(now).toISOString()}`,
     ])
-      expect(await historyOf('message.a', path), path).not.toContain('lump')
+      expect(await getHistory('message.a', path), path).not.toContain('lump')
   })
 
   it('in the midst of others: theirs stay, whole', async () => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askAboutSources } from '../../lib/evidence/weekly.ts'
+import { runCrossrefCheck } from '../../lib/evidence/weekly.ts'
 import { readCheckRuns } from '../../lib/workflow/evidence/check-runs.ts'
 import type { GetOptions } from '../../lib/bibliography/get-json.ts'
 import { update, work } from '../unit/evidence/lists.ts'
@@ -10,7 +10,7 @@ import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from './outsi
 const WEEK = 7 * DAY
 const HOST = 'api.crossref.org'
 const MAILTO = 'evidence@clearwell.example'
-const pathOf = (doi: string) =>
+const getPath = (doi: string) =>
   `${HOST}/works/${encodeURIComponent(doi)}?mailto=${encodeURIComponent(MAILTO)}`
 
 let net: OutsideNet
@@ -37,8 +37,8 @@ beforeEach(async () => {
     name: 'Evidence check',
     everyMs: WEEK,
     token: 'evidence',
-    run: (place: Parameters<typeof askAboutSources>[0]) =>
-      askAboutSources(place, { mailto: MAILTO, send }),
+    run: (place: Parameters<typeof runCrossrefCheck>[0]) =>
+      runCrossrefCheck(place, { mailto: MAILTO, send }),
   }
   const clock = net.means.clock
   lake = await openTestLake({ config: { rounds: [round] }, ...(clock && { roundClock: clock }) })
@@ -68,15 +68,15 @@ const says =
   (_, response) =>
     void response.writeHead(status, headers).end()
 const know = (doi: string, ...updates: object[]) =>
-  net.pages.set(pathOf(doi), json({ status: 'ok', message: work(doi, { 'updated-by': updates }) }))
+  net.pages.set(getPath(doi), json({ status: 'ok', message: work(doi, { 'updated-by': updates }) }))
 
 test('once a week, one source after the other, with a pause, under our name and address', async () => {
   know('10.1000/a')
   know('10.1000/b', update('10.1000/notice', 'retraction', 2026, 2, 3))
   await net.pass(2 * MINUTE)
   expect(net.seen.map(({ host, path }) => `${host}${path}`)).toEqual([
-    pathOf('10.1000/a'),
-    pathOf('10.1000/b'),
+    getPath('10.1000/a'),
+    getPath('10.1000/b'),
   ])
   expect(net.seen[0]?.agent).toBe(`Clearwell (evidence check; mailto:${MAILTO})`)
   expect((net.seen[1]?.at ?? 0) - (net.seen[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_000)
@@ -118,7 +118,7 @@ test('how a round went is kept for the office, and for nobody else', async () =>
   expect(first).toMatchObject({ sources: 3, lookedFor: 2, found: 1, drafted: 1, notListed: 1 })
   expect(first).toMatchObject({ failed: 0, fileDay: null, trouble: null, doneAt: first?.ranAt })
 
-  net.pages.set(pathOf('10.1000/a'), says(503))
+  net.pages.set(getPath('10.1000/a'), says(503))
   await net.pass(WEEK + 2 * 60 * MINUTE)
   const second = kept()
   // What was drafted before is known, and asked about first.
@@ -149,11 +149,11 @@ test('a restart asks nobody before the week is over', async () => {
 })
 
 test('who asks us to wait is asked again after that; who is away, later, and each time after a longer while', async () => {
-  net.pages.set(pathOf('10.1000/a'), says(429, { 'retry-after': '120' }))
+  net.pages.set(getPath('10.1000/a'), says(429, { 'retry-after': '120' }))
   await net.pass(2 * MINUTE)
   expect(net.seen).toHaveLength(1)
   know('10.1000/a')
-  net.pages.set(pathOf('10.1000/b'), says(503))
+  net.pages.set(getPath('10.1000/b'), says(503))
   await net.pass(2 * MINUTE)
   expect(net.seen.map(({ path }) => path?.includes('%2Fa'))).toEqual([
     true,
@@ -177,15 +177,15 @@ test('who asks us to wait is asked again after that; who is away, later, and eac
 
 test('what was found before Crossref went away is written', async () => {
   know('10.1000/a', update('10.1000/notice', 'correction', 2026, 2, 3))
-  net.pages.set(pathOf('10.1000/b'), says(500))
+  net.pages.set(getPath('10.1000/b'), says(500))
   await net.pass(2 * 60 * MINUTE)
   expect(draft('source-a')).toMatchObject({ status: 'corrected' })
 })
 
 test('a DOI that Crossref does not know, and an answer about something else, change nothing', async () => {
-  net.pages.set(pathOf('10.1000/a'), says(404))
+  net.pages.set(getPath('10.1000/a'), says(404))
   net.pages.set(
-    pathOf('10.1000/b'),
+    getPath('10.1000/b'),
     json({
       message: work('10.1000/other', {
         'updated-by': [update('10.1000/n', 'retraction', 2026, 1, 1)],
@@ -199,7 +199,7 @@ test('a DOI that Crossref does not know, and an answer about something else, cha
 })
 
 test('a lake that ends in the middle of a pause ends at once', async () => {
-  net.pages.set(pathOf('10.1000/a'), says(503))
+  net.pages.set(getPath('10.1000/a'), says(503))
   await net.pass(2 * MINUTE)
   await lake.restart()
   expect(net.seen.length).toBeGreaterThan(0)

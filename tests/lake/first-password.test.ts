@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
-import { visitorOf } from './auth-visitor.ts'
+import { getVisitor } from './auth-visitor.ts'
 import { asProxy, openTestLake, type TestLake } from './fixture.ts'
 
 const CHOSEN = 'four unrelated calm words'
 const exchange = z.object({ token: z.string() })
 
 let test: TestLake
-const { passwordOf, post } = visitorOf(() => test)
+const { passwordOf, post } = getVisitor(() => test)
 beforeAll(async () => {
   test = await openTestLake()
 })
@@ -41,7 +41,7 @@ const logIn = (
     { origin: `${SITE}/studio/desk`, email: test.user(role).email, password },
     headers,
   )
-const cookieOf = (response: Response) =>
+const getCookie = (response: Response) =>
   response.headers
     .getSetCookie()
     .find((value) => value.startsWith('__Host-lakeSession='))
@@ -55,7 +55,7 @@ describe('a first password, from another machine', () => {
     expect(location.href).toMatch(/^https:\/\/clearwell\.example\/lake\/auth\/password\?origin=/)
     expect(location.hash).toBe('')
 
-    const cookie = cookieOf(signedIn)
+    const cookie = getCookie(signedIn)
     const shown = await test.fetch(`/auth/password${location.search}`, {
       headers: { ...visit, cookie },
     })
@@ -75,7 +75,7 @@ describe('a first password, from another machine', () => {
   })
 
   it('opens nothing of the API until then, as a cookie, as a token, or by a socket', async () => {
-    const cookie = cookieOf(await logIn('viewer', passwordOf('viewer')))
+    const cookie = getCookie(await logIn('viewer', passwordOf('viewer')))
     const secret = cookie.split('=')[1] ?? ''
     const key = test.lake.context.access.sessions.pageKey(secret)
     const studio = { ...visit, 'sec-fetch-dest': 'empty', cookie, [PAGE_HEADER]: key }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
-import type { BodyPace } from '../../lib/net/body-pace.ts'
+import type { MinBodyRate } from '../../lib/net/body-pace.ts'
 import clearwell from '../../lib/lake.config.ts'
 import { PAGE_HEADER } from '../../lib/lake/access/cookie-rule.ts'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
@@ -64,7 +64,7 @@ export interface TestLakeOptions {
   config?: Partial<LakeConfig>
   startOptions?: StartOptions
   recheckMs?: number
-  pace?: BodyPace
+  pace?: MinBodyRate
   webhookLimits?: Partial<QueueLimits>
   retention?: RetentionOptions
   /** The net and the clock of links outside. */

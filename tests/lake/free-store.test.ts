@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onFreeStore } from '../../lib/lake/cli/free-store.ts'
+import { withStoreLock } from '../../lib/lake/cli/free-store.ts'
 import { StoreInUseError } from '../../lib/lake/store/errors.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 
@@ -39,7 +39,7 @@ function clock(meanwhile: () => void = () => undefined) {
 
 it('a free store is opened at once, and nothing is said', async () => {
   const { said, passed, patience } = clock()
-  expect(await onFreeStore(dataDir, open, patience)).toBe('opened')
+  expect(await withStoreLock(dataDir, open, patience)).toBe('opened')
   expect([said, passed()]).toEqual([[], 0])
 })
 
@@ -50,7 +50,7 @@ it('a store that is held for a moment is waited for, and it is said for what', a
     pauses += 1
     if (pauses === 3) holder.close()
   })
-  expect(await onFreeStore(dataDir, open, patience)).toBe('opened')
+  expect(await withStoreLock(dataDir, open, patience)).toBe('opened')
   expect(pauses).toBe(3)
   expect(said).toEqual([
     `Another command has the store in ${dataDir} open, such as lake tokens or lake seed. Waiting up to 15 s for it to end …`,
@@ -60,7 +60,7 @@ it('a store that is held for a moment is waited for, and it is said for what', a
 it('a store that stays held is refused when the time is over', async () => {
   const holder = openStore(dataDir)
   const { said, passed, patience } = clock()
-  await expect(onFreeStore(dataDir, open, patience)).rejects.toThrow(StoreInUseError)
+  await expect(withStoreLock(dataDir, open, patience)).rejects.toThrow(StoreInUseError)
   expect(passed()).toBe(15_000)
   expect(said).toHaveLength(1)
   holder.close()
@@ -69,6 +69,6 @@ it('a store that stays held is refused when the time is over', async () => {
 it('any other failure is told at once', async () => {
   const { said, patience } = clock()
   const work = () => Promise.reject(new Error('the disk is full'))
-  await expect(onFreeStore(dataDir, work, patience)).rejects.toThrow('the disk is full')
+  await expect(withStoreLock(dataDir, work, patience)).rejects.toThrow('the disk is full')
   expect(said).toEqual([])
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HeavyLane } from '../../lib/lake/scheduling/heavy-lane.ts'
+import { CpuBudget } from '../../lib/lake/scheduling/heavy-lane.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   syncs = []
   store = openStore(dir, {
     onSync: (_seconds, transactions) => syncs.push(transactions),
-    lane: new HeavyLane({ now: () => time }),
+    lane: new CpuBudget({ now: () => time }),
   })
 })
 afterEach(() => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LakeError } from '../../lib/lake/errors.ts'
-import { HeavyLane } from '../../lib/lake/scheduling/heavy-lane.ts'
-import { Turns } from '../../lib/lake/scheduling/turns.ts'
+import { CpuBudget } from '../../lib/lake/scheduling/heavy-lane.ts'
+import { MainThreadQueue } from '../../lib/lake/scheduling/turns.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import { until } from '../until.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
@@ -14,11 +14,11 @@ import { openTestLake, type TestLake } from './fixture.ts'
 let time: number
 /** How long the rests were that somebody waited for. */
 let rests: number[]
-let lane: HeavyLane
+let lane: CpuBudget
 beforeEach(() => {
   time = 0
   rests = []
-  lane = new HeavyLane({
+  lane = new CpuBudget({
     credit: 0,
     now: () => time,
     spent: () => time,
@@ -35,15 +35,15 @@ beforeEach(() => {
   })
 })
 
-const statusOf = (error: unknown) => (error instanceof LakeError ? error.status : error)
+const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
 describe('work that is done in one go', () => {
   /** Who did something when. */
   let done: string[]
-  let turns: Turns
+  let turns: MainThreadQueue
   beforeEach(() => {
     done = []
-    turns = new Turns(lane)
+    turns = new MainThreadQueue(lane)
   })
   const work = (caller: string, ms: number) =>
     turns.run(caller, () => {
@@ -73,7 +73,7 @@ describe('work that is done in one go', () => {
   test('rests the longer the more callers owe a rest', async () => {
     await Promise.all(['ann', 'bob'].map((caller) => work(caller, 50)))
     // Ann owes 150, and Bob, as the second, 300.
-    expect([lane.waitOf('ann'), lane.waitOf('bob')]).toEqual([100, 300])
+    expect([lane.delayFor('ann'), lane.delayFor('bob')]).toEqual([100, 300])
     await Promise.all(['bob', 'ann'].map((caller) => work(caller, 50)))
     expect(done.slice(2)).toEqual(['ann at 200', 'bob at 400'])
   })
@@ -84,9 +84,9 @@ describe('work that is done in one go', () => {
     // An editor approves, which is heavy, and goes on.
     await work('editor', 60)
     time += 60 * 3 * 2
-    expect(lane.waitOf('editor')).toBe(0)
+    expect(lane.delayFor('editor')).toBe(0)
     await work('editor', 1)
-    expect(lane.waitOf('viewer')).toBeGreaterThan(0)
+    expect(lane.delayFor('viewer')).toBeGreaterThan(0)
     expect(done.filter((each) => each.startsWith('editor'))).toEqual([
       'editor at 100',
       // Behind the one of the viewer's whose rest was over by then.
@@ -96,14 +96,14 @@ describe('work that is done in one go', () => {
   })
 
   test('done now and then waits for nothing: a moment’s rest may be owed', async () => {
-    lane = new HeavyLane({ now: () => time, spent: () => time, credit: 500 })
-    turns = new Turns(lane)
+    lane = new CpuBudget({ now: () => time, spent: () => time, credit: 500 })
+    turns = new MainThreadQueue(lane)
     // Each owes 300, and has had 100 of it to rest when the next begins: two are within it, after the third one waits.
     await work('ann', 100)
     await work('ann', 100)
-    expect([done, lane.waitOf('ann')]).toEqual([['ann at 0', 'ann at 100'], 0])
+    expect([done, lane.delayFor('ann')]).toEqual([['ann at 0', 'ann at 100'], 0])
     await work('ann', 100)
-    expect(lane.waitOf('ann')).toBe(200)
+    expect(lane.delayFor('ann')).toBe(200)
     time += 200
     await work('ann', 1)
     expect(done.slice(2)).toEqual(['ann at 200', 'ann at 500'])
@@ -122,7 +122,7 @@ describe('work that is done in one go', () => {
 
   test('is refused where too much of one caller waits, and others’ is not', async () => {
     const all = Array.from({ length: 201 }, () => work('ann', 0))
-    expect(statusOf(await all[200]?.catch((error: unknown) => error))).toBe(429)
+    expect(getStatus(await all[200]?.catch((error: unknown) => error))).toBe(429)
     expect(await work('bob', 0)).toBe('bob')
     await Promise.all(all.slice(0, 200))
   })
@@ -131,7 +131,7 @@ describe('work that is done in one go', () => {
     const waiting = work('ann', 0)
     turns.close()
     for (const each of [waiting, work('bob', 0)])
-      expect(statusOf(await each.catch((error: unknown) => error))).toBe(503)
+      expect(getStatus(await each.catch((error: unknown) => error))).toBe(503)
     expect(done).toEqual([])
   })
 })
@@ -198,7 +198,7 @@ describe('transactions', () => {
     const last = write('ann', 1)
     leaving.abort()
     const outcomes = await Promise.allSettled([left, alone])
-    expect(outcomes.map((each) => each.status === 'rejected' && statusOf(each.reason))).toEqual([
+    expect(outcomes.map((each) => each.status === 'rejected' && getStatus(each.reason))).toEqual([
       503, 503,
     ])
     expect([await first, await last]).toEqual([1, 2])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '../../lib/lake/engine/at-once.ts'
 import { byTransaction } from '../../lib/lake/store/by-transaction.ts'
 import type { Store } from '../../lib/lake/store/store.ts'
-import { ToldChanges } from '../../lib/lake/webhooks/told.ts'
+import { MatchingChanges } from '../../lib/lake/webhooks/told.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let lake: TestLake
@@ -29,7 +29,7 @@ const ask = (path: string, role: TestRole = 'editor') =>
   lake.fetch(`/v2025-02-19/data/history/production/${path}`, {
     headers: { authorization: `Bearer ${lake.token(role)}` },
   })
-const idsOf = async (path: string) =>
+const getIds = async (path: string) =>
   (await (await ask(`transactions/long,drafts.long?limit=500&${path}`)).text())
     .split('\n')
     .filter(Boolean)
@@ -37,15 +37,15 @@ const idsOf = async (path: string) =>
 
 describe('transactions of a long past', () => {
   test('come in order with no gap, from either end', async () => {
-    expect(await idsOf('')).toEqual(ids)
-    expect(await idsOf('reverse=true')).toEqual(ids.toReversed())
+    expect(await getIds('')).toEqual(ids)
+    expect(await getIds('reverse=true')).toEqual(ids.toReversed())
   })
 
   test('between two, from either end, and as many as were asked for', async () => {
     const range = `fromTransaction=${ids[20]}&toTransaction=${ids[290]}`
-    expect(await idsOf(range)).toEqual(ids.slice(20, 291))
-    expect(await idsOf(`${range}&reverse=true`)).toEqual(ids.slice(20, 291).reverse())
-    expect(await idsOf(`${range}&limit=120`)).toHaveLength(271)
+    expect(await getIds(range)).toEqual(ids.slice(20, 291))
+    expect(await getIds(`${range}&reverse=true`)).toEqual(ids.slice(20, 291).reverse())
+    expect(await getIds(`${range}&limit=120`)).toHaveLength(271)
     const few = await ask('transactions/long,drafts.long?limit=120')
     expect((await few.text()).trim().split('\n')).toHaveLength(120)
   })
@@ -62,7 +62,7 @@ describe('transactions of a long past', () => {
 
 test('a state is found from whichever end of the past is nearer, and nothing that is written meanwhile is in it', () => {
   for (const at of [1, 100, 300, 329]) {
-    const seq = store.history.seqOf(ids[at] ?? '') ?? 0
+    const seq = store.history.getSeq(ids[at] ?? '') ?? 0
     const way = store.history.goTo('drafts.long', seq)
     way.next()
     store.write({ author: 'test' }, (tx) =>
@@ -92,7 +92,7 @@ test('who asks for more pasts at a time than may wait is told so, and others are
 })
 
 test('of a transaction, what a webhook is not told of is not looked up', () => {
-  const seq = store.history.seqOf(ids[0] ?? '') ?? 0
+  const seq = store.history.getSeq(ids[0] ?? '') ?? 0
   const looked: string[] = []
   const history = {
     ...store.history,
@@ -103,7 +103,7 @@ test('of a transaction, what a webhook is not told of is not looked up', () => {
   }
   const told = (includeDrafts: boolean) => {
     const hook = { name: 'x', url: 'https://x.example/', secret: 'x', includeDrafts }
-    return new ToldChanges({ store: { ...store, history }, hook })
+    return new MatchingChanges({ store: { ...store, history }, hook })
       .of(seq)
       .map(({ change }) => change.documentId)
   }

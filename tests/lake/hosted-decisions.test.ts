@@ -1,10 +1,10 @@
 import { redirectId } from '../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import { peopleOf, readPeopleRecords } from '../../lib/workflow/rules/people.ts'
+import { getPeople, readPeopleRecords } from '../../lib/workflow/rules/people.ts'
 import { lastPlannedDay } from '../../lib/workflow/model/office-day.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
-import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { getStanding } from '../../lib/workflow/rules/standing.ts'
 import { decideHosted, recordHostedPublish } from '../../lib/workflow/hosted/write-decision.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
@@ -46,7 +46,7 @@ function standing() {
   const { store } = lake.lake.context
   const draft = store.get(DRAFT)
   const published = store.get(ID)
-  return standingOf({
+  return getStanding({
     draftHash: draft && contentHash(draft),
     publishedHash: published && contentHash(published),
     records: readRecords(store.ofType('review')),
@@ -222,7 +222,7 @@ test('whom a page is with, and who is away, are written as the lake would', asyn
   const twice = decideHosted(signedIn(), 'assign', { documentId: ID, secondReviewer: ana })
   await expect(twice).rejects.toMatchObject({ code: 'readsTwice' })
   const { store } = lake.lake.context
-  expect(peopleOf(readPeopleRecords(store.ofType('review')))).toMatchObject({
+  expect(getPeople(readPeopleRecords(store.ofType('review')))).toMatchObject({
     owner: { id: lake.user('administrator').id },
     reviewer: ana,
     secondReviewer: { id: 'u-2' },

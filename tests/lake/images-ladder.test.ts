@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   BLURS,
   GRID,
-  MOST_PIXELS_OUT,
+  MAX_PIXELS_OUT,
   QUALITIES,
   SATURATIONS,
   SHAPE_PARTS,
@@ -11,7 +11,7 @@ import {
   WIDTHS,
 } from '../../lib/lake/assets/images/ladder.ts'
 import { MAX_SIDE, readParameters } from '../../lib/lake/assets/images/parameters.ts'
-import { renditionOf } from '../../lib/lake/assets/images/rendition.ts'
+import { getRendition } from '../../lib/lake/assets/images/rendition.ts'
 
 const side = fc.integer({ min: 1, max: MAX_SIDE })
 const source = fc.record({
@@ -73,8 +73,8 @@ function heightsOfShapes(width: number): Set<number> {
 test('whatever is asked, each part of the answer is one of a few', () => {
   fc.assert(
     fc.property(source, asked, format, (size, values, kind) => {
-      const made = renditionOf(size, read(values), kind)
-      expect(made.width * made.height).toBeLessThanOrEqual(MOST_PIXELS_OUT)
+      const made = getRendition(size, read(values), kind)
+      expect(made.width * made.height).toBeLessThanOrEqual(MAX_PIXELS_OUT)
       expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(MAX_SIDE)
       expect(Math.min(made.width, made.height)).toBeGreaterThanOrEqual(1)
       const ownHeight = Math.max(1, Math.round((made.width * size.height) / size.width))
@@ -106,7 +106,7 @@ test('all plain sizes of one picture are at most 26', () => {
   fc.assert(
     fc.property(source, fc.array(asked, { minLength: 100, maxLength: 200 }), (size, all) => {
       const sizes = all.map(({ w = 100, h, dpr = 1 }) => {
-        const { width, height } = renditionOf(size, read({ ...(h ? { h } : { w }), dpr }), 'webp')
+        const { width, height } = getRendition(size, read({ ...(h ? { h } : { w }), dpr }), 'webp')
         return `${width} × ${height}`
       })
       expect(new Set(sizes).size).toBeLessThanOrEqual(WIDTHS.length + 1)
@@ -118,11 +118,11 @@ test('all plain sizes of one picture are at most 26', () => {
 test('a width is never less than was asked for, unless the limit of pixels or the picture itself says so', () => {
   fc.assert(
     fc.property(source, side, (size, w) => {
-      const made = renditionOf(size, read({ w }), 'webp')
+      const made = getRendition(size, read({ w }), 'webp')
       const next = WIDTHS.find((step) => step > made.width)
       const isLimited =
         next !== undefined &&
-        Math.round((next * size.height) / size.width) * next > MOST_PIXELS_OUT * 0.99
+        Math.round((next * size.height) / size.width) * next > MAX_PIXELS_OUT * 0.99
       const isHigh = (size.height / size.width) * (next ?? w) > MAX_SIDE
       expect(
         made.width >= Math.min(w, size.width) || made.width === 3840 || isLimited || isHigh,
@@ -138,7 +138,7 @@ test('a box that is asked for keeps its shape', () => {
       fc.integer({ min: 64, max: 2_000 }),
       fc.integer({ min: 64, max: 2_000 }),
       (size, w, h) => {
-        const made = renditionOf(size, read({ w, h, fit: 'crop' }), 'webp')
+        const made = getRendition(size, read({ w, h, fit: 'crop' }), 'webp')
         const [wide, high] = [w / Math.max(w, h), h / Math.max(w, h)]
         const longer = Math.max(made.width, made.height)
         expect(Math.abs(made.width - wide * longer)).toBeLessThanOrEqual(longer / SHAPE_PARTS + 1)
@@ -170,7 +170,7 @@ test('a rect lies on the grid, and shows nothing beside what was cut out', () =>
     fc.property(cut, ({ size, x: [left, w], y: [top, h] }) => {
       const width = Math.min(w, size.width - left)
       const height = Math.min(h, size.height - top)
-      const { part } = renditionOf(
+      const { part } = getRendition(
         size,
         read({ rect: [left, top, width, height].join(',') }),
         'webp',

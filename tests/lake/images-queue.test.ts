@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SharedJobs } from '../../lib/lake/assets/images/queue.ts'
+import { DedupedJobQueue } from '../../lib/lake/assets/images/queue.ts'
 
 /** A queue whose jobs end when told, and a note of those that run. */
 function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
   /** What is to happen once a job has been under way for long; by hand. */
   const alarms = new Set<() => void>()
-  const queue = new SharedJobs<string>({ ...limits, quickMs: 1 }, (_ms, due) => {
+  const queue = new DedupedJobQueue<string>({ ...limits, quickMs: 1 }, (_ms, due) => {
     alarms.add(due)
     return () => alarms.delete(due)
   })

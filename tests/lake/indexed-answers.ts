@@ -1,7 +1,7 @@
 import type { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
-import { readFiltersOf } from '../../lib/lake/query/sight.ts'
+import { getReadFilters } from '../../lib/lake/query/sight.ts'
 import type { Identity, Role } from '../../lib/lake/types.ts'
 
 /** What stands behind `*[]` is no whole dataset to whoever looks for indexes: the plain evaluator answers. */
@@ -19,8 +19,8 @@ export const ROLES: readonly Role[] = [
   ...{ name, title: '', description: '' },
   grants: [{ filter, permissions: ['read'] }],
 }))
-export const FILTERS = readFiltersOf(ROLES)
-export const identityOf = (role: string): Identity => ({
+export const FILTERS = getReadFilters(ROLES)
+export const getIdentity = (role: string): Identity => ({
   ...{ id: 'red', kind: 'user', name: '', email: '' },
   roles: [role],
 })

@@ -24,7 +24,7 @@ afterEach(() => {
 /** Takes in a document or so at each step, and makes no step worth the name by itself. */
 const BY_HAND: Partial<IndexLimits> = { stepMs: 0 }
 
-function storeOf(count: number, limits: Partial<IndexLimits> = BY_HAND, name = 'store'): Store {
+function getStore(count: number, limits: Partial<IndexLimits> = BY_HAND, name = 'store'): Store {
   const store = openStore(join(dir, name), { indexes: limits })
   open.push(store)
   store.write({ author: 'test' }, (tx) => {
@@ -44,13 +44,13 @@ const byPath = (name: string): Definition => ({
 })
 const TAGS: Definition = { type: null, kind: 'holding', array: ['tags'], inner: null }
 
-const statesOf = ({ db }: Store) =>
+const getStates = ({ db }: Store) =>
   db
     .prepare('SELECT spec, state, entries FROM index_definitions WHERE id > 3 ORDER BY id')
     .all()
     .map(({ spec, state, entries }) => [spec, state, entries])
 
-const problemsOf = ({ db }: Store) => checkIndexes({ db, assetsDir: '' }).problems
+const getProblems = ({ db }: Store) => checkIndexes({ db, assetsDir: '' }).problems
 
 const value = fc.oneof(
   fc.double({ noNaN: true }),
@@ -82,26 +82,26 @@ test('keys stand in the order of their values, one after the other, from either 
 })
 
 test('one that is half made goes on where it was when the process was killed', () => {
-  const store = storeOf(60)
+  const store = getStore(60)
   store.indexes.asked([byPath('n'), TAGS].map(nameOf), [])
   for (let step = 0; step < 10; step += 1) store.indexes.step()
-  expect(statesOf(store).map(([, state]) => state)).toEqual(['building', 'building'])
+  expect(getStates(store).map(([, state]) => state)).toEqual(['building', 'building'])
   // What the system has of a process that ends here.
   mkdirSync(join(dir, 'killed'))
   for (const name of ['store.sqlite', 'store.sqlite-wal'])
     copyFileSync(join(dir, 'store', name), join(dir, 'killed', name))
   const again = openStore(join(dir, 'killed'), { indexes: BY_HAND })
   open.push(again)
-  const taken = Number(statesOf(again)[0]?.[2])
+  const taken = Number(getStates(again)[0]?.[2])
   expect(taken).toBeGreaterThan(0)
   expect(taken).toBeLessThan(60)
   again.indexes.finish()
-  expect(statesOf(again).map(([, state]) => state)).toEqual(['ready', 'ready'])
-  expect(problemsOf(again)).toEqual([])
+  expect(getStates(again).map(([, state]) => state)).toEqual(['ready', 'ready'])
+  expect(getProblems(again)).toEqual([])
 })
 
 test('documents that come, change and go meanwhile are taken in, and what is undone is not', () => {
-  const store = storeOf(40)
+  const store = getStore(40)
   store.indexes.asked([byPath('n'), TAGS].map(nameOf), [])
   for (let round = 0; round < 12; round += 1) {
     store.indexes.step()
@@ -120,18 +120,18 @@ test('documents that come, change and go meanwhile are taken in, and what is und
     store.write({ author: 'test', dryRun: true }, (tx) => tx.delete(documentOf(100)._id))
   }
   store.indexes.finish()
-  expect(problemsOf(store)).toEqual([])
+  expect(getProblems(store)).toEqual([])
 })
 
 test('so many are made at a time, and there are so many and no more', () => {
   let time = 0
-  const store = storeOf(5, { ...BY_HAND, most: 3, building: 2, restMs: 100, now: () => time })
+  const store = getStore(5, { ...BY_HAND, most: 3, building: 2, restMs: 100, now: () => time })
   const asked = (...names: string[]) =>
     store.indexes.asked(
       names.map((name) => nameOf(byPath(name))),
       [],
     )
-  const names = () => statesOf(store).map(([spec]) => /"path":\["(\w+)"/.exec(String(spec))?.[1])
+  const names = () => getStates(store).map(([spec]) => /"path":\["(\w+)"/.exec(String(spec))?.[1])
   asked('a', 'b', 'c')
   expect(names()).toEqual(['a', 'b'])
   store.indexes.finish()
@@ -148,13 +148,13 @@ test('so many are made at a time, and there are so many and no more', () => {
   asked('d', 'e')
   store.indexes.finish()
   expect(names()).toEqual(['a', 'c', 'd'])
-  expect(problemsOf(store)).toEqual([])
+  expect(getProblems(store)).toEqual([])
 })
 
 test('whoever asks by ever new attributes fills no more than a share, and reserved callers take places of it', () => {
   let time = 0
   const limits = { ...BY_HAND, most: 4, others: 2, building: 4, restMs: 100, now: () => time }
-  const store = storeOf(5, limits)
+  const store = getStore(5, limits)
   const asked = (isReserved: boolean, ...names: string[]) => {
     store.indexes.asked(
       names.map((name) => nameOf(byPath(name))),
@@ -163,7 +163,7 @@ test('whoever asks by ever new attributes fills no more than a share, and reserv
     )
     store.indexes.finish()
   }
-  const names = () => statesOf(store).map(([spec]) => /"path":\["(\w+)"/.exec(String(spec))?.[1])
+  const names = () => getStates(store).map(([spec]) => /"path":\["(\w+)"/.exec(String(spec))?.[1])
   asked(false, 'a', 'b', 'c', 'd')
   expect(names()).toEqual(['a', 'b'])
   asked(true, 'site', 'desk')
@@ -177,24 +177,24 @@ test('whoever asks by ever new attributes fills no more than a share, and reserv
   asked(false, 'c')
   asked(false, 'c')
   expect(names()).toEqual(['b', 'site', 'desk', 'form'])
-  expect(problemsOf(store)).toEqual([])
+  expect(getProblems(store)).toEqual([])
 })
 
 test('one that would have too many entries is refused for good', () => {
-  const store = storeOf(50, { ...BY_HAND, entriesEach: 3, freeEntries: 0 })
+  const store = getStore(50, { ...BY_HAND, entriesEach: 3, freeEntries: 0 })
   store.indexes.asked([nameOf(TAGS)], [])
   store.indexes.finish()
-  expect(statesOf(store).map(([, state]) => state)).toEqual(['refused'])
+  expect(getStates(store).map(([, state]) => state)).toEqual(['refused'])
   expect(
     store.db.prepare('SELECT count(*) AS n FROM index_entries WHERE definition > 3').get(),
   ).toEqual({ n: 0 })
   store.indexes.asked([nameOf(TAGS)], [])
   store.indexes.finish()
-  expect(statesOf(store).map(([, state]) => state)).toEqual(['refused'])
+  expect(getStates(store).map(([, state]) => state)).toEqual(['refused'])
 })
 
 test('what is no index is none', () => {
-  const store = storeOf(1)
+  const store = getStore(1)
   const path = Array.from({ length: 9 }, () => 'a')
   store.indexes.asked(
     [
@@ -207,5 +207,5 @@ test('what is no index is none', () => {
     ],
     [],
   )
-  expect(statesOf(store)).toEqual([])
+  expect(getStates(store)).toEqual([])
 })

@@ -51,7 +51,7 @@ async function welcomed(query: string, options: Options = {}) {
   return stream
 }
 
-function effectsOf({ effects }: SseEvent['data']): { apply: unknown[]; revert: unknown[] } {
+function getEffects({ effects }: SseEvent['data']): { apply: unknown[]; revert: unknown[] } {
   if (typeof effects !== 'object' || effects === null) throw new Error('The event has no effects')
   const patch = (name: string): unknown[] => {
     const value: unknown = Reflect.get(effects, name)
@@ -113,7 +113,7 @@ describe('a listener', () => {
     for (let n = 0; n < texts.length + 2; n += 1) {
       const { data } = await stream.next()
       expect(data.previousRev).toBe(known ? revision : undefined)
-      const effects = effectsOf(data)
+      const effects = getEffects(data)
       const before: Record<string, unknown> | null = known
       known = applyPatch(known, effects.apply)
       expect(applyPatch(known, effects.revert)).toEqual(before)

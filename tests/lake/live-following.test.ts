@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followLake } from '../../lib/server/web/follow.ts'
+import { subscribeToLiveEvents } from '../../lib/server/web/follow.ts'
 import { until } from '../until.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
@@ -61,7 +61,7 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
   const kept = new Map<string, Kept>()
   let line = new AbortController()
   let now = 0
-  const follower = followLake({
+  const follower = subscribeToLiveEvents({
     connect: (place, signal) => {
       line = new AbortController()
       return fetch(`${lake.baseUrl}/v2026-03-01/data/live/events/production`, {

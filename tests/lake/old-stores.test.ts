@@ -44,7 +44,7 @@ function recordIn(db: DatabaseSync) {
   }
 }
 
-function recordOf(dir: string) {
+function getRecord(dir: string) {
   const db = new DatabaseSync(join(dir, 'store.sqlite'))
   try {
     return recordIn(db)
@@ -54,7 +54,7 @@ function recordOf(dir: string) {
 }
 
 /** What a store of any version has: all of it is there, and it goes on. */
-async function expectWhole(dir: string, record: ReturnType<typeof recordOf>): Promise<void> {
+async function expectWhole(dir: string, record: ReturnType<typeof getRecord>): Promise<void> {
   const store = openStore(dir)
   try {
     expect(recordIn(store.db)).toEqual(record)
@@ -66,7 +66,7 @@ async function expectWhole(dir: string, record: ReturnType<typeof recordOf>): Pr
     ])
     expect(store.get('page')).toMatchObject({ title: "Two; and 'more'", list: [{ n: 2 }] })
     expect(store.history.documentAt('page', 2)?.document).toMatchObject({ title: 'One' })
-    expect(store.history.seqOf('transaction-3')).toBe(3)
+    expect(store.history.getSeq('transaction-3')).toBe(3)
     expect(store.history.changesOf(['page']).map((change) => change.seq)).toEqual([2, 3])
     expect(store.referring('author').map(({ _id }) => _id)).toEqual(['page'])
     expect(store.warnings).toEqual([])
@@ -81,12 +81,12 @@ async function expectWhole(dir: string, record: ReturnType<typeof recordOf>): Pr
 describe.each(VERSIONS)('a store of version %i', (version) => {
   it('is brought up to date at the start, whole', async () => {
     const dir = oldStore(version)
-    await expectWhole(dir, recordOf(dir))
+    await expectWhole(dir, getRecord(dir))
   })
 
   it('survives being killed after any statement of that', async () => {
     const dir = oldStore(version)
-    const record = recordOf(dir)
+    const record = getRecord(dir)
     const deaths: string[] = []
     atEachStatement(
       () => {
@@ -169,7 +169,7 @@ it('deleted words of a store from before they were overwritten are taken out, wh
 function atEachStatement(reached: () => void, work: () => void): void {
   const { exec } = DatabaseSync.prototype
   DatabaseSync.prototype.exec = function stepwise(script: string) {
-    for (const statement of statementsOf(script)) {
+    for (const statement of getStatements(script)) {
       exec.call(this, statement)
       reached()
     }
@@ -181,7 +181,7 @@ function atEachStatement(reached: () => void, work: () => void): void {
   }
 }
 
-function statementsOf(script: string): string[] {
+function getStatements(script: string): string[] {
   const statements: string[] = []
   let rest = ''
   for (const part of script.split(/(?<=;)/)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutsideLinks } from '../../lib/lake/config.ts'
-import { linkingTypes, outsideUrlsOf, sharedTypes } from '../../lib/workflow/links/outside.ts'
+import { linkingTypes, getOutsideUrls, sharedTypes } from '../../lib/workflow/links/outside.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { fetchGoneLinks, goneLinksWords } from '../../studio/review-dashboard/gone-links.ts'
 import { askAbout, outsideFindings } from '../../studio/review/checks/outside-findings.ts'
@@ -10,7 +10,7 @@ import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from './outsi
 const outsideLinks: OutsideLinks = {
   userAgent: 'TestLinkCheck/1.0',
   types: linkingTypes,
-  urlsOf: outsideUrlsOf,
+  urlsOf: getOutsideUrls,
   sharedTypes,
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { z } from 'zod'
-import { visitorOf } from './auth-visitor.ts'
-import { codeOf } from './authenticator-app.ts'
+import { getVisitor } from './auth-visitor.ts'
+import { getCode } from './authenticator-app.ts'
 import type { TestLake, TestRole } from './fixture.ts'
 import { openOffice, today, type Office } from './review/office.ts'
 
@@ -33,7 +33,7 @@ export function ownAccounts() {
     expect(test.logged).toEqual([])
     await test.close()
   })
-  const visitor = visitorOf(() => test)
+  const visitor = getVisitor(() => test)
 
   const call = async (headers: Headers, path: string, body?: unknown) => {
     const response = await test.fetch(`/vX/account${path}`, {
@@ -50,7 +50,7 @@ export function ownAccounts() {
   async function enrol(role: TestRole, headers: Headers = test.studio(role)) {
     const password = office.passwordOf(role)
     const { secret } = setupAnswer.parse((await call(headers, '/authenticator', { password })).json)
-    const finished = await call(headers, '/authenticator/finish', { code: codeOf(secret, now) })
+    const finished = await call(headers, '/authenticator/finish', { code: getCode(secret, now) })
     expect(finished.status).toBe(200)
     now += MINUTE
     return { secret, headers, ...codesAnswer.parse(finished.json) }

@@ -20,7 +20,7 @@ const question = z.custom<PublicKeyCredentialRequestOptionsJSON>(
 )
 
 /** What people do with passkeys of theirs. */
-export function passkeysOf({
+export function getPasskeys({
   office,
   lake,
   call,

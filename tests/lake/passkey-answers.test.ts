@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE, ownAccounts, type Headers } from './own-accounts.ts'
-import { passkeysOf } from './own-passkeys.ts'
+import { getPasskeys } from './own-passkeys.ts'
 import { ARTICLE, today } from './review/office.ts'
 
 const accounts = ownAccounts()
 const { office, lake, pass, call, tellsOf } = accounts
-const { add, ask, secondStep } = passkeysOf(accounts)
+const { add, ask, secondStep } = getPasskeys(accounts)
 
 describe('signing in with a passkey', () => {
   it('asks for it after the password, with a script that the page names and no other', async () => {

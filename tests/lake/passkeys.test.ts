@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig } from '../../lib/lake/config.ts'
 import { MINUTE, ownAccounts } from './own-accounts.ts'
-import { PASSKEY_ORIGIN, passkeysOf } from './own-passkeys.ts'
+import { PASSKEY_ORIGIN, getPasskeys } from './own-passkeys.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 
 const accounts = ownAccounts()
 const { office, lake, pass, call, enrol, signIn, tellsOf } = accounts
-const { begin, add, ask } = passkeysOf(accounts)
+const { begin, add, ask } = getPasskeys(accounts)
 
 const finish = (headers: Record<string, string>, answer: unknown, name = 'My phone') =>
   call(headers, '/passkeys/finish', { name, answer })

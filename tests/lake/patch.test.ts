@@ -171,7 +171,7 @@ function onModel(
   else if (op === 'append') model.set('list', [model.get('list'), given].flat())
 }
 
-function operationsOf({
+function getOperations({
   op,
   field: name,
   value: given,
@@ -194,7 +194,7 @@ describe('any sequence of patches', () => {
         let current = start
         const effects = steps.map((each) => {
           const before = current
-          current = applyPatch(before, operationsOf(each))
+          current = applyPatch(before, getOperations(each))
           onModel(model, each)
           return { apply: encodePatch(before, current), revert: encodePatch(current, before) }
         })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { LakeMail } from '../../lib/lake/config.ts'
-import { visitorOf } from './auth-visitor.ts'
+import { getVisitor } from './auth-visitor.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 import { until } from '../until.ts'
 
@@ -11,7 +11,7 @@ const CHOSEN = 'four unrelated calm words'
 let test: TestLake
 let mails: LakeMail[]
 let isDown: boolean
-const { studio, passwordOf, post } = visitorOf(() => test)
+const { studio, passwordOf, post } = getVisitor(() => test)
 
 beforeEach(async () => {
   mails = []

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runAdminCommand } from '../../lib/lake/access/admin.ts'
-import { visitorOf } from './auth-visitor.ts'
-import { codeOf } from './authenticator-app.ts'
+import { getVisitor } from './auth-visitor.ts'
+import { getCode } from './authenticator-app.ts'
 import { createAudit } from '../../lib/lake/access/audit.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
@@ -14,7 +14,7 @@ const CHOSEN = 'four unrelated calm words'
 
 let test: TestLake
 let now: number
-const { studio, passwordOf, post } = visitorOf(() => test)
+const { studio, passwordOf, post } = getVisitor(() => test)
 
 beforeEach(async () => {
   now = Date.parse('2026-11-22T10:00:00Z')
@@ -208,7 +208,7 @@ describe('a link for a new password', () => {
   it('sets one, ends all sessions, and keeps the second factor', async () => {
     const { access } = test.lake.context
     const { secret } = access.authenticators.begin(id('editor'), 'editor')
-    access.authenticators.finish(id('editor'), codeOf(secret, now))
+    access.authenticators.finish(id('editor'), getCode(secret, now))
     const before = test.studio('editor')
     const link = linkIn(await signed(`/${id('editor')}/link`))
     const me = () => test.fetch('/v1/users/me', { headers: before })
@@ -291,7 +291,7 @@ describe('rights of others', () => {
     const { access } = test.lake.context
     const enrol = (userId: string) => {
       const { secret } = access.authenticators.begin(userId, 'x')
-      access.authenticators.finish(userId, codeOf(secret, now))
+      access.authenticators.finish(userId, getCode(secret, now))
       access.recoveryCodes.make(userId)
     }
     const editor = test.user('editor')

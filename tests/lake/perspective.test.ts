@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
 import { applyPerspective } from './apply-perspective.ts'
-import { perspectiveOf } from '../../lib/lake/http/routes/query.ts'
+import { getPerspective } from '../../lib/lake/http/routes/query.ts'
 
 const documents = [
   { _id: 'a', v: 'published' },
@@ -61,14 +61,14 @@ describe('the perspective of a request', () => {
     ['previewDrafts', 'v2025-02-19', 'drafts'],
     ['drafts', 'v1', 'drafts'],
   ])('%s at %s is %s', (text, version, expected) => {
-    expect(perspectiveOf(text, version)).toBe(expected)
+    expect(getPerspective(text, version)).toBe(expected)
   })
 
   test('a stack', () => {
-    expect(perspectiveOf('rSpring,drafts', 'v2025-02-19')).toEqual(['rSpring', 'drafts'])
+    expect(getPerspective('rSpring,drafts', 'v2025-02-19')).toEqual(['rSpring', 'drafts'])
   })
 
   test.each(['raw,drafts', 'a b', 'drafts,,x', '../x'])('%s is refused', (text) => {
-    expect(() => perspectiveOf(text, 'v2025-02-19')).toThrow('perspective')
+    expect(() => getPerspective(text, 'v2025-02-19')).toThrow('perspective')
   })
 })

@@ -4,11 +4,11 @@ import { sign } from 'hono/jwt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { UNVERIFIED } from '../../lib/draft-mode/cookies.ts'
-import { judgePass } from '../../lib/draft-mode/judge.ts'
-import { DRAFT_PASS, issuePass } from '../../lib/draft-mode/pass.ts'
-import { LakeSilentError } from '../../lib/draft-mode/ask-lake.ts'
+import { verifyDraftToken } from '../../lib/draft-mode/judge.ts'
+import { DRAFT_PASS, signDraftToken } from '../../lib/draft-mode/pass.ts'
+import { LakeUnavailableError } from '../../lib/draft-mode/ask-lake.ts'
 import type { Standing } from '../../lib/draft-mode/standing.ts'
-import { draftDoor } from '../../lib/server/draft-door.ts'
+import { draftModeMiddleware } from '../../lib/server/draft-door.ts'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
@@ -23,8 +23,8 @@ let lakeIsAway: boolean
 let now: number
 
 /** Asks as the site does. */
-async function standingOf(secretId: string): Promise<Standing | null> {
-  if (lakeIsAway) throw new LakeSilentError('away')
+async function getStanding(secretId: string): Promise<Standing | null> {
+  if (lakeIsAway) throw new LakeUnavailableError('away')
   const response = await lake.fetch(
     `/vX/data/previews/production/${encodeURIComponent(secretId)}`,
     {
@@ -40,8 +40,8 @@ beforeEach(async () => {
   lake = await openTestLake()
   lakeIsAway = false
   now = Date.now()
-  const door = draftDoor((pass) =>
-    judgePass(pass, { token: lake.token('sitePreview'), standingOf, now: () => now }),
+  const door = draftModeMiddleware((pass) =>
+    verifyDraftToken(pass, { token: lake.token('sitePreview'), getStanding, now: () => now }),
   )
   // In the place of Next: says what reached it.
   site = createServer((request, response) => {
@@ -79,9 +79,9 @@ const makeSecret = (session: string, id = SECRET_ID) =>
 async function open(role: TestRole): Promise<{ session: string; cookie: string }> {
   const session = signIn(role)
   await makeSecret(session)
-  const standing = await standingOf(SECRET_ID)
+  const standing = await getStanding(SECRET_ID)
   if (!standing) throw new Error('The preview did not open')
-  const { pass } = await issuePass(
+  const { pass } = await signDraftToken(
     { secretId: SECRET_ID, ...standing },
     { token: lake.token('sitePreview'), expiresAt: standing.expiresAt, now },
   )
@@ -106,7 +106,7 @@ describe('a preview', () => {
     async (role) => {
       const { cookie } = await open(role)
       expect(await showsDrafts(cookie)).toBe(true)
-      expect(await standingOf(SECRET_ID)).toMatchObject({ person: lake.user(role).id })
+      expect(await getStanding(SECRET_ID)).toMatchObject({ person: lake.user(role).id })
     },
   )
 
@@ -160,7 +160,7 @@ describe('a preview', () => {
       secret: 'abc',
       userId: lake.user('viewer').id,
     })
-    expect(await standingOf(SECRET_ID)).toBeNull()
+    expect(await getStanding(SECRET_ID)).toBeNull()
   })
 
   it('is not told of to those who may not read its secret', async () => {

@@ -12,14 +12,14 @@ import {
   type Grouping,
 } from '../../lib/lake/engine/indexing/definition.ts'
 import { checkIndexes } from '../../lib/lake/operations/verify/indexes.ts'
-import { Sight } from '../../lib/lake/query/sight.ts'
+import { DocumentVisibility } from '../../lib/lake/query/sight.ts'
 import { Snapshot } from '../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../lib/lake/query/store-dataset.ts'
 import { forgetIndexes } from '../../lib/lake/store/indexes.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import type { DocumentInput, Identity, Perspective } from '../../lib/lake/types.ts'
 import { applyPerspective } from './apply-perspective.ts'
-import { BY_HAND, FILTERS, ROLES, answer, identityOf, unindexed } from './indexed-answers.ts'
+import { BY_HAND, FILTERS, ROLES, answer, getIdentity, unindexed } from './indexed-answers.ts'
 import { IDS, fields, query } from './random-queries.ts'
 
 /** A document keeps its type, in all of its layers. */
@@ -135,11 +135,11 @@ const used = new Set<number>()
 
 function expectSame(queries: readonly string[], seen: Sights): void {
   for (const { perspective, role } of seen) {
-    const identity = identityOf(role)
+    const identity = getIdentity(role)
     const anew = plainly(identity, perspective)
     for (const text of queries) {
       const found = snapshot.read(() => {
-        const sight = new Sight(snapshot, FILTERS, { identity, perspective })
+        const sight = new DocumentVisibility(snapshot, FILTERS, { identity, perspective })
         const dataset = new StoreDataset(snapshot, sight)
         const result = answer(text, dataset)
         for (const index of dataset.used) used.add(index)

@@ -8,13 +8,13 @@ import {
   type Definition,
   type Grouping,
 } from '../../lib/lake/engine/indexing/definition.ts'
-import { Sight } from '../../lib/lake/query/sight.ts'
+import { DocumentVisibility } from '../../lib/lake/query/sight.ts'
 import { Snapshot } from '../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../lib/lake/query/store-dataset.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import type { DocumentInput, Perspective } from '../../lib/lake/types.ts'
 import { applyPerspective } from './apply-perspective.ts'
-import { BY_HAND, FILTERS, answer, identityOf, unindexed } from './indexed-answers.ts'
+import { BY_HAND, FILTERS, answer, getIdentity, unindexed } from './indexed-answers.ts'
 
 /** Enough of them for an order to be walked along; the odd ones are wanted, and come last by `late`. */
 const many = Array.from({ length: 3000 }, (_, n): [string, DocumentInput] => [
@@ -78,7 +78,10 @@ afterAll(() => {
 })
 const ask = (text: string, perspective: Perspective = 'published') =>
   seen.read(() => {
-    const sight = new Sight(seen, FILTERS, { identity: identityOf('all'), perspective })
+    const sight = new DocumentVisibility(seen, FILTERS, {
+      identity: getIdentity('all'),
+      perspective,
+    })
     const dataset = new StoreDataset(seen, sight)
     return { found: answer(text, dataset), lacking: [...dataset.lacking] }
   })

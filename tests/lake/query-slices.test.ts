@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
-import { Sight } from '../../lib/lake/query/sight.ts'
+import { DocumentVisibility } from '../../lib/lake/query/sight.ts'
 import { Snapshot, type Entry } from '../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../lib/lake/query/store-dataset.ts'
 import { forgetIndexes } from '../../lib/lake/store/indexes.ts'
@@ -13,7 +13,7 @@ import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import type { WriteTransaction } from '../../lib/lake/store/transaction.ts'
 import type { DocumentInput, Perspective } from '../../lib/lake/types.ts'
 import { applyPerspective } from './apply-perspective.ts'
-import { BY_HAND, FILTERS, answer, identityOf, unindexed } from './indexed-answers.ts'
+import { BY_HAND, FILTERS, answer, getIdentity, unindexed } from './indexed-answers.ts'
 
 /** Counts the documents that are asked for. */
 class CountingSnapshot extends Snapshot {
@@ -26,7 +26,7 @@ class CountingSnapshot extends Snapshot {
 }
 
 const COUNT = 2600
-const contentOf = (n: number): DocumentInput => ({
+const getContent = (n: number): DocumentInput => ({
   ...{ _type: n % 6 === 5 ? 'b' : 'a', n: (n * 7) % 500, tags: [`t${n % 3}`, `u${n % 7}`] },
   ...{ title: `${n % 2 === 0 ? 'S' : 's'}${n % 11}`, at: { _ref: `m${n % 4}` } },
   ...(n % 2 === 0 && { changed: (n * 3) % 700 }),
@@ -40,7 +40,7 @@ beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'lake-slices-'))
   store = openStore(dir, { indexes: BY_HAND })
   store.write({ author: 'test', skipReferenceCheck: true }, (tx) => {
-    all.forEach((_id, n) => tx.put({ ...contentOf(n), _id }))
+    all.forEach((_id, n) => tx.put({ ...getContent(n), _id }))
   })
   snapshot = new CountingSnapshot(store.path)
 })
@@ -53,7 +53,10 @@ afterAll(() => {
 const ask = (text: string, perspective: Perspective, role: string) =>
   snapshot.read(() => {
     snapshot.asked.clear()
-    const sight = new Sight(snapshot, FILTERS, { identity: identityOf(role), perspective })
+    const sight = new DocumentVisibility(snapshot, FILTERS, {
+      identity: getIdentity(role),
+      perspective,
+    })
     const dataset = new StoreDataset(snapshot, sight)
     const found = answer(text, dataset)
     return { found, lacking: [...dataset.lacking], asked: snapshot.asked.size }
@@ -136,10 +139,10 @@ describe('a slice from the middle is what the evaluator answers, below drafts an
   beforeAll(() =>
     write((tx) => {
       for (let n = 0; n < COUNT; n += 43) {
-        tx.put({ ...contentOf(n), _id: `drafts.${all[n]}`, n: (n * 11) % 500 })
-        if (n % 5 === 0) tx.put({ ...contentOf(n), _id: `drafts.new${n}`, n: 250 })
+        tx.put({ ...getContent(n), _id: `drafts.${all[n]}`, n: (n * 11) % 500 })
+        if (n % 5 === 0) tx.put({ ...getContent(n), _id: `drafts.new${n}`, n: 250 })
         if (n % 4 === 0)
-          tx.put({ ...contentOf(n), _id: `versions.spring.${all[n]}`, _system: { delete: true } })
+          tx.put({ ...getContent(n), _id: `versions.spring.${all[n]}`, _system: { delete: true } })
       }
     }),
   )
@@ -173,9 +176,9 @@ test.each([
   const { found, asked } = askAgain(text)
   expect(found).toEqual(plainly(text, 'published', 'all'))
   expect(asked).toBe(0)
-  write((tx) => tx.put({ ...contentOf(4), _id: 'm4', n: 200, tags: ['t1'], at: { _ref: 'm2' } }))
+  write((tx) => tx.put({ ...getContent(4), _id: 'm4', n: 200, tags: ['t1'], at: { _ref: 'm2' } }))
   expect(ask(text, 'published', 'all').found).toEqual(plainly(text, 'published', 'all'))
-  write((tx) => tx.put({ ...contentOf(4), _id: 'm4' }))
+  write((tx) => tx.put({ ...getContent(4), _id: 'm4' }))
 })
 
 describe('a slice from the middle, in a store of an older version that has ids which no document may have', () => {
@@ -191,7 +194,7 @@ describe('a slice from the middle, in a store of an older version that has ids w
     )
     for (let n = 0; n < 40; n++) {
       const _id = `m${n}..odd`
-      add.run(_id, JSON.stringify({ ...contentOf(n), _id, _type: 'a', _rev: 'r' }))
+      add.run(_id, JSON.stringify({ ...getContent(n), _id, _type: 'a', _rev: 'r' }))
     }
     rebuild()
   })

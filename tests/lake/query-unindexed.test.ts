@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EvaluationTooLongError } from '../../lib/lake/engine/groq/scope.ts'
 import { LacksIndexError } from '../../lib/lake/query/pace.ts'
 import { createQueryService } from '../../lib/lake/query/service.ts'
-import { Sight } from '../../lib/lake/query/sight.ts'
+import { DocumentVisibility } from '../../lib/lake/query/sight.ts'
 import { Snapshot } from '../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../lib/lake/query/store-dataset.ts'
 import type { IndexLimits } from '../../lib/lake/store/indexes.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
-import { FILTERS, ROLES, answer, identityOf } from './indexed-answers.ts'
+import { FILTERS, ROLES, answer, getIdentity } from './indexed-answers.ts'
 
 const COUNT = 3000
 const documents = Array.from({ length: COUNT }, (_, n) => ({
@@ -43,8 +43,8 @@ function asking(store: Store, text: string, eachMs: number) {
   cleanUp.push(() => snapshot.close())
   let time = 0
   return snapshot.read(() => {
-    const sight = new Sight(snapshot, FILTERS, {
-      ...{ identity: identityOf('all'), perspective: 'published' },
+    const sight = new DocumentVisibility(snapshot, FILTERS, {
+      ...{ identity: getIdentity('all'), perspective: 'published' },
     })
     const limits = { deadline: 10_000, lookMs: 2000, now: () => (time += eachMs) }
     const dataset = new StoreDataset(snapshot, sight, limits)
@@ -112,7 +112,7 @@ test('whoever asks by what has no index yet is told when to come again, and is a
   const ask = () =>
     queries.run({
       ...{ query: '*[_type == "b" && n == 1]._id', perspective: 'published' },
-      identity: identityOf('all'),
+      identity: getIdentity('all'),
     })
   // It is the lake that is not ready: the caller has not to rest for it, however often.
   for (let round = 0; round < 4; round += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import clearwell from '../../lib/lake.config.ts'
 import { concerns } from '../../lib/lake/webhooks/payload.ts'
-import { webhooksOf } from '../../lib/lake/config.ts'
+import { getWebhooks } from '../../lib/lake/config.ts'
 import { openTestLake } from './fixture.ts'
 
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ test('what readers write about a page goes after its months, words that found no
 })
 
 test('the site is told of no message, note or count: no page shows one', () => {
-  const [hook] = webhooksOf(clearwell, { siteUrl: 'http://127.0.0.1:3000' })
+  const [hook] = getWebhooks(clearwell, { siteUrl: 'http://127.0.0.1:3000' })
   if (!hook) throw new Error('The site has no webhook')
   const told = (type: string) => {
     const after = document(type)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../lib/lake/http/middleware/app.ts'
 import { VERSION } from '../../lib/lake/http/middleware/request.ts'
-import type { Callers, Route } from '../../lib/lake/http/middleware/route.ts'
+import type { RouteAccess, Route } from '../../lib/lake/http/middleware/route.ts'
 import { register } from '../../lib/lake/http/register.ts'
 import { SOCKETS } from '../../lib/lake/streams/socket.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const readme = join(import.meta.dirname, '../../lib/lake/README.md')
-const WHO: Readonly<Record<Callers, string>> = {
+const WHO: Readonly<Record<RouteAccess, string>> = {
   anyone: 'anyone',
   signedIn: 'signed in',
   manager: 'manage',
@@ -28,7 +28,7 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
   `${method} ${path.replace(VERSION, '/v…')}`
 
 /** A row of the README's table, without the blanks that line its columns up. */
-const rowOf = (name: string, callers: Callers, does: string) =>
+const getRow = (name: string, callers: RouteAccess, does: string) =>
   `| \`${name}\` | ${WHO[callers]} | ${does} |`
 
 describe('the register', () => {
@@ -40,10 +40,10 @@ describe('the register', () => {
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.replaceAll(/ +\|/g, ' |'))
     const sockets = Object.entries(SOCKETS).map(([name, { callers, does }]) =>
-      rowOf(`WebSocket /v…/${name}/:dataset`, callers, does),
+      getRow(`WebSocket /v…/${name}/:dataset`, callers, does),
     )
     expect(rows).toEqual([
-      ...register.map((route) => rowOf(nameOf(route), route.callers, route.does)),
+      ...register.map((route) => getRow(nameOf(route), route.callers, route.does)),
       ...sockets,
     ])
   })
@@ -70,14 +70,14 @@ describe('the register', () => {
 
 describe('who may call', () => {
   /** The route's path with something in the place of each parameter. */
-  const addressOf = ({ path }: Route) =>
+  const getAddress = ({ path }: Route) =>
     path
       .replace(VERSION, '/v1')
       .replace(':project', test.config.projectId)
       .replace(':dataset', test.config.dataset)
       .replaceAll(/:\w+\??|\*/g, 'some')
   const call = (route: Route, headers: Record<string, string> = {}) =>
-    test.fetch(addressOf(route), {
+    test.fetch(getAddress(route), {
       method: route.method === 'ALL' ? 'POST' : route.method,
       headers,
     })
@@ -90,7 +90,7 @@ describe('who may call', () => {
       })
       asked.once('error', reject)
     })
-  const routesFor = (...callers: Callers[]) =>
+  const routesFor = (...callers: RouteAccess[]) =>
     register
       .filter((route) => callers.includes(route.callers))
       .map((route) => [nameOf(route), route] as const)

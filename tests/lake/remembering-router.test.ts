@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { expect, test } from 'vitest'
 import { register } from '../../lib/lake/http/register.ts'
-import { RememberingRouter } from '../../lib/lake/http/middleware/remembering-router.ts'
+import { CachedRouter } from '../../lib/lake/http/middleware/remembering-router.ts'
 
 const PATHS = [
   '/v2026-03-01/data/query/production',
@@ -16,7 +16,7 @@ const PATHS = [
 ]
 
 test('finds for every path what the tree of routes finds, the second time too', () => {
-  const [own, tree] = [new RememberingRouter<string>(), new TrieRouter<string>()]
+  const [own, tree] = [new CachedRouter<string>(), new TrieRouter<string>()]
   for (const router of [own, tree]) {
     router.add('ALL', '*', 'of all')
     for (const { method, path } of register) router.add(method, path, `${method} ${path}`)
@@ -28,7 +28,7 @@ test('finds for every path what the tree of routes finds, the second time too', 
 })
 
 test('a route that is added later is found where another was before', () => {
-  const router = new RememberingRouter<string>()
+  const router = new CachedRouter<string>()
   router.add('GET', '/:any', 'any')
   expect(router.match('GET', '/here')[0]).toHaveLength(1)
   router.add('GET', '/here', 'here')

@@ -61,9 +61,9 @@ async function changedBy(sql: string): Promise<string> {
   return to
 }
 
-const problemsOf = async (data: string) => (await verify(data)).flatMap(({ problems }) => problems)
+const getProblems = async (data: string) => (await verify(data)).flatMap(({ problems }) => problems)
 
-async function repairOf(data: string): Promise<{ plan: string[][]; failed: string[] }> {
+async function getRepair(data: string): Promise<{ plan: string[][]; failed: string[] }> {
   const store = openStore(data)
   try {
     const target = { store, assetsDir: join(data, 'assets'), refused: [] }
@@ -77,7 +77,7 @@ async function repairOf(data: string): Promise<{ plan: string[][]; failed: strin
 
 /** Of a copy of a store that is sound, a lake can be made. */
 async function expectRestorable(data: string): Promise<void> {
-  expect(await problemsOf(data)).toEqual([])
+  expect(await getProblems(data)).toEqual([])
   const to = `${data}-backups`
   await backUp({ dataDir: data, to, keep: 1, now: new Date(), leaveOut: ['message'] })
   await restore({ from: to, dataDir: `${data}-restored` })
@@ -131,10 +131,10 @@ test.each([
   'a store in which %s by SQL is sound after a repair and can be restored',
   async (_, sql, plan) => {
     const data = await changedBy(sql)
-    if (!sql.includes('changes_by_document')) expect(await problemsOf(data)).not.toEqual([])
-    expect(await repairOf(data)).toEqual({ plan, failed: [] })
+    if (!sql.includes('changes_by_document')) expect(await getProblems(data)).not.toEqual([])
+    expect(await getRepair(data)).toEqual({ plan, failed: [] })
     await expectRestorable(data)
-    expect((await repairOf(data)).plan).toEqual([])
+    expect((await getRepair(data)).plan).toEqual([])
   },
 )
 
@@ -142,7 +142,7 @@ test('a repair keeps what the operator changed and records it with the author â€
   const data = await changedBy(
     `UPDATE documents SET json = ${WITH_NOTE} WHERE id = 'brief'; DELETE FROM documents WHERE id = 'drafts.page'`,
   )
-  await repairOf(data)
+  await getRepair(data)
   const store = openStore(data)
   try {
     expect(store.get('brief')).toMatchObject({ text: 'Other words' })
@@ -162,7 +162,7 @@ test('a repair keeps what the operator changed and records it with the author â€
 
 test('the words of a message that was deleted by SQL are erased by a repair', async () => {
   const data = await changedBy("DELETE FROM documents WHERE id = 'message.a'")
-  expect((await repairOf(data)).plan).toEqual([['message.a', 'record']])
+  expect((await getRepair(data)).plan).toEqual([['message.a', 'record']])
   const db = new DatabaseSync(join(data, 'store.sqlite'))
   const rows = db.prepare("SELECT * FROM document_changes WHERE document_id = 'message.a'").all()
   expect(JSON.stringify(rows)).not.toContain('Private words')
@@ -180,11 +180,11 @@ test('a document whose file is missing is deleted where nothing refers to it, an
     tx.put({ _id: 'shows', _type: 'note', file: { _ref: asset?._id } }),
   )
   store.close()
-  expect((await repairOf(data)).plan).toEqual([[asset?._id, 'leave']])
+  expect((await getRepair(data)).plan).toEqual([[asset?._id, 'leave']])
   const again = openStore(data)
   again.write({ author: 'test' }, (tx) => tx.delete('shows'))
   again.close()
-  expect((await repairOf(data)).plan).toEqual([[asset?._id, 'remove']])
+  expect((await getRepair(data)).plan).toEqual([[asset?._id, 'remove']])
   await expectRestorable(data)
 })
 
@@ -207,9 +207,9 @@ test('whatever rows somebody changes, takes out or puts in: after a repair the s
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
       const data = await changedBy(changes.join('; '))
-      await repairOf(data)
-      const { failed } = await repairOf(data)
-      const types = await problemsOf(data)
+      await getRepair(data)
+      const { failed } = await getRepair(data)
+      const types = await getProblems(data)
       expect({ failed, types }).toEqual({ failed: [], types: [] })
       await rm(data, { recursive: true })
     }),
@@ -234,9 +234,9 @@ test('at the shell, a repair says what it would do and changes nothing; with --a
   const { stdout } = await lakeCli('repair')
   expect(stdout).toMatch(/brief +record +It was taken out past the lake/)
   expect(stdout).toContain('Nothing was changed. lake repair --apply does this to 1 document')
-  expect(await problemsOf(data)).not.toEqual([])
+  expect(await getProblems(data)).not.toEqual([])
   expect((await lakeCli('repair', '--apply')).stdout).toContain('The store is sound.')
-  expect(await problemsOf(data)).toEqual([])
+  expect(await getProblems(data)).toEqual([])
 })
 
 test('what a repair cannot put right is named, and it ends with 1', async () => {

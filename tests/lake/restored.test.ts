@@ -82,7 +82,7 @@ async function fill(): Promise<void> {
 }
 
 /** The addresses that stand for a route: its parameters filled in with what is there. */
-function addressesOf(path: string): string[] {
+function getAddresses(path: string): string[] {
   const { projectId, dataset } = lake.config
   const asset = (type: string) => {
     const found = [...lake.lake.context.store.all()].find(({ _type }) => _type === type)
@@ -146,7 +146,7 @@ async function ask(other: TestLake, address: string, headers: Record<string, str
   })
   const bytes =
     events && response.ok && response.body
-      ? await beginningOf(response.body, events)
+      ? await getBeginning(response.body, events)
       : Buffer.from(await response.arrayBuffer())
   abort.abort()
   const header = (name: string) => response.headers.get(name)
@@ -169,7 +169,7 @@ function sameEverywhere(text: string): string {
     .replaceAll(/"listenerName":"[^"]+"/g, '"listenerName":""')
 }
 
-async function beginningOf(body: ReadableStream<Uint8Array>, events: number): Promise<Buffer> {
+async function getBeginning(body: ReadableStream<Uint8Array>, events: number): Promise<Buffer> {
   let read = Buffer.alloc(0)
   const reader = body.getReader()
   while ((read.toString().match(/^data: /gm) ?? []).length < events) {
@@ -180,18 +180,18 @@ async function beginningOf(body: ReadableStream<Uint8Array>, events: number): Pr
   return read
 }
 
-async function everythingOf(other: TestLake): Promise<Map<string, Shown>> {
+async function getEverything(other: TestLake): Promise<Map<string, Shown>> {
   const shown = new Map<string, Shown>()
   for (const path of asked)
     for (const [who, headers] of Object.entries(callers))
-      for (const address of addressesOf(path))
+      for (const address of getAddresses(path))
         shown.set(`${address} for ${who}`, await ask(other, address, headers(other)))
   return shown
 }
 
 test('a restored lake answers whatever can be asked, to whoever asks, with the same bytes', async () => {
-  const before = await everythingOf(lake)
-  const after = await everythingOf(restored)
+  const before = await getEverything(lake)
+  const after = await getEverything(restored)
   expect([...after.keys()]).toEqual([...before.keys()])
   for (const [what, shown] of before)
     expect({ what, ...after.get(what) }).toEqual({ what, ...shown })

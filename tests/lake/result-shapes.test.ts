@@ -4,7 +4,7 @@ import { toPromisedResult } from '../../lib/content/fetch/result-shape.ts'
 import clearwell from '../../lib/lake.config.ts'
 import { seedIfEmpty } from '../../lib/lake/operations/seed/seed.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
-import { queriesOf } from '../../lib/typegen/query-types.ts'
+import { getQueries } from '../../lib/typegen/query-types.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const types = await readFile(
@@ -42,7 +42,7 @@ function everyParams(query: string): Record<string, unknown>[] {
   return [...new Map(sets.map((params) => [JSON.stringify(params), params])).values()]
 }
 
-test.each(queriesOf(types))(
+test.each(getQueries(types))(
   '$result of the first content has its type, and is handed on as it is',
   async ({ query }) => {
     const site = lake.client('siteReader')

@@ -29,7 +29,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   looks: fc.boolean(),
 })
 
-const linksOf = (document: Record<string, unknown> | null): Links =>
+const getLinks = (document: Record<string, unknown> | null): Links =>
   Array.isArray(document?.links) ? document.links : []
 
 function looksRight(tx: WriteTransaction): void {
@@ -38,7 +38,7 @@ function looksRight(tx: WriteTransaction): void {
     now
       .filter(
         (each) =>
-          each._id !== to && linksOf(each).some((link) => link._ref === to && isMeant(link)),
+          each._id !== to && getLinks(each).some((link) => link._ref === to && isMeant(link)),
       )
       .map(({ _id }) => _id)
       .toSorted()

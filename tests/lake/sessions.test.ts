@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
-import { visitorOf } from './auth-visitor.ts'
+import { getVisitor } from './auth-visitor.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ const PHONE =
 
 let test: TestLake
 let now = Date.parse('2026-11-22T10:00:00Z')
-const { studio, passwordOf, post, logIn, tokenOf } = visitorOf(() => test)
+const { studio, passwordOf, post, logIn, tokenOf } = getVisitor(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ now: () => now })
@@ -106,7 +106,7 @@ describe('/auth/sessions', () => {
     const cookie = test.cookie('medicalReviewer')
     const token = await tokenOf('/auth/sessions', cookie)
     for (const secret of [lost, colleague]) {
-      const fields = { token, session: sessions.idOf(secret) }
+      const fields = { token, session: sessions.getId(secret) }
       expect((await post('/auth/sessions', fields, { cookie })).status).toBe(303)
     }
     expect(sessions.find(lost)).toBeNull()
@@ -169,9 +169,9 @@ describe('guesses of strangers', () => {
     const own = devices.mark(test.user('editor').id).value
     const altered = { cookie: `lakeDevice=${own.replace(/\./, '9.')}` }
     expect((await guess(passwordOf('editor'), altered)).status).toBe(429)
-    expect(devices.idOf(own, test.user('editor').id)).not.toBeNull()
+    expect(devices.getId(own, test.user('editor').id)).not.toBeNull()
     now += 366 * DAY
-    expect(devices.idOf(own, test.user('editor').id)).toBeNull()
+    expect(devices.getId(own, test.user('editor').id)).toBeNull()
   })
 })
 
@@ -214,7 +214,7 @@ describe('a clock that is set back', () => {
     const reset = oneTime.issue(id, 'reset').secret
     const late = oneTime.issue(id, 'secondStep').secret
     const begun = sessions.start(id)
-    const session = sessions.idOf(begun.secret)
+    const session = sessions.getId(begun.secret)
     sessions.confirm(session)
     now += 11 * MINUTE
     expect(oneTime.peek(late, 'secondStep')).toBeNull()

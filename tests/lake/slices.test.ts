@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { LakeError } from '../../lib/lake/errors.ts'
-import { Slices, type SliceOptions } from '../../lib/lake/scheduling/slices.ts'
+import { CooperativeScheduler, type SliceOptions } from '../../lib/lake/scheduling/slices.ts'
 
 /** A clock that goes on by one each time that somebody looks. */
 function ticking(): () => number {
@@ -9,8 +9,8 @@ function ticking(): () => number {
   return () => (now += 1)
 }
 
-const slicesOf = (options: Partial<SliceOptions> = {}) =>
-  new Slices({ now: ticking(), sliceMs: 3, ...options })
+const getSlices = (options: Partial<SliceOptions> = {}) =>
+  new CooperativeScheduler({ now: ticking(), sliceMs: 3, ...options })
 
 /** Notes each of its steps, and answers how many there were. */
 function* steps(note: () => void, count: number) {
@@ -21,10 +21,10 @@ function* steps(note: () => void, count: number) {
   return count
 }
 
-const statusOf = (error: unknown) => (error instanceof LakeError ? error.status : error)
+const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
 test('a long work is done in many turns of the loop, no more than a slice in each', async () => {
-  const slices = slicesOf()
+  const slices = getSlices()
   let inTurn = 0
   const most: number[] = []
   const done = slices.run(
@@ -42,7 +42,7 @@ test('a long work is done in many turns of the loop, no more than a slice in eac
 })
 
 test('all that wait share one slice a turn, callers by turns', async () => {
-  const slices = slicesOf()
+  const slices = getSlices()
   const order: string[] = []
   const works = ['ann', 'ann', 'ann', 'bob'].map((caller, at) =>
     slices.run(
@@ -57,7 +57,7 @@ test('all that wait share one slice a turn, callers by turns', async () => {
 })
 
 test('what is short is done with others in one turn', async () => {
-  const slices = slicesOf({ sliceMs: 50 })
+  const slices = getSlices({ sliceMs: 50 })
   const works = ['ann', 'bob', 'cleo'].map((caller) =>
     slices.run(
       caller,
@@ -70,14 +70,14 @@ test('what is short is done with others in one turn', async () => {
 })
 
 test('too many of one caller are refused with 429, too many in all with 503', async () => {
-  const slices = slicesOf({ maxWaitingPerCaller: 2, maxWaiting: 3 })
+  const slices = getSlices({ maxWaitingPerCaller: 2, maxWaiting: 3 })
   const run = (caller: string) =>
     slices
       .run(
         caller,
         steps(() => {}, 2),
       )
-      .catch(statusOf)
+      .catch(getStatus)
   expect(await Promise.all(['ann', 'ann', 'ann', 'bob', 'cleo'].map(run))).toEqual([
     ...[2, 2, 429, 2, 503],
   ])
@@ -86,7 +86,7 @@ test('too many of one caller are refused with 429, too many in all with 503', as
 })
 
 test('what fails fails alone', async () => {
-  const slices = slicesOf()
+  const slices = getSlices()
   const failing = slices.run(
     'ann',
     steps(() => {
@@ -102,7 +102,7 @@ test('what fails fails alone', async () => {
 })
 
 test('nothing is done for whoever has left, and nothing once the lake closes', async () => {
-  const slices = slicesOf()
+  const slices = getSlices()
   const leaving = new AbortController()
   let taken = 0
   const left = slices
@@ -111,7 +111,7 @@ test('nothing is done for whoever has left, and nothing once the lake closes', a
       steps(() => (taken += 1), 100),
       leaving.signal,
     )
-    .catch(statusOf)
+    .catch(getStatus)
   await setImmediate()
   const before = taken
   leaving.abort()
@@ -123,17 +123,17 @@ test('nothing is done for whoever has left, and nothing once the lake closes', a
     steps(() => {}, 1),
     leaving.signal,
   )
-  expect(await aborted.catch(statusOf)).toBe(503)
+  expect(await aborted.catch(getStatus)).toBe(503)
 
   const waiting = slices.run(
     'ann',
     steps(() => {}, 100),
   )
   slices.close()
-  expect(await waiting.catch(statusOf)).toBe(503)
+  expect(await waiting.catch(getStatus)).toBe(503)
   const late = slices.run(
     'ann',
     steps(() => {}, 1),
   )
-  expect(await late.catch(statusOf)).toBe(503)
+  expect(await late.catch(getStatus)).toBe(503)
 })

@@ -29,11 +29,11 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, bytes(value).length), bytes(value)])
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-  const entries = [...value].flatMap(([key, each]) => [cbor(key), cborOf(each)])
+  const entries = [...value].flatMap(([key, each]) => [cbor(key), getCbor(each)])
   return Buffer.concat([head(5, value.size), ...entries])
 }
 
-function cborOf(value: unknown): Buffer {
+function getCbor(value: unknown): Buffer {
   if (typeof value === 'number' || typeof value === 'string') return cbor(value)
   if (value instanceof Uint8Array || value instanceof Map) return cbor(value)
   throw new Error('CBOR of this kind is not made here')

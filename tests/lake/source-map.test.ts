@@ -39,7 +39,7 @@ function run(query: string, useKeys = true) {
 }
 
 /** Where the client says a string of the result comes from: `stored id` and source path. */
-function sourceOf(query: string, path: (string | number)[], useKeys = true): string | null {
+function getSource(query: string, path: (string | number)[], useKeys = true): string | null {
   const { map } = run(query, useKeys)
   const found = resolveMapping(path, map)
   if (found?.mapping.type !== 'value' || found.mapping.source.type !== 'documentValue') return null
@@ -110,11 +110,11 @@ describe('a value is traced to its document and path', () => {
     ],
     ['*[_id == "a"][0]{"o": @["odd\'key"]}', ['o'], "drafts.a $['odd\\'key']"],
   ])('%s at %j', (query, path, expected) => {
-    expect(sourceOf(query, path)).toBe(expected)
+    expect(getSource(query, path)).toBe(expected)
   })
 
   test('array elements are named by index unless keys are asked for', () => {
-    expect(sourceOf('*[_id == "a"][0]{"alt": body[1].alt}', ['alt'], false)).toBe(
+    expect(getSource('*[_id == "a"][0]{"alt": body[1].alt}', ['alt'], false)).toBe(
       "drafts.a $['body'][1]['alt']",
     )
   })

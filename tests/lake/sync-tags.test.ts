@@ -142,11 +142,11 @@ test('a commit that changes an answer carries one of its tags', () => {
         const second = ask(query, [...after.values()], perspective)
         if (first.text === second.text) return
         changedAnswers++
-        const layersOf = (id: string, known: Pick<Doc, '_id' | '_rev'> | null) =>
+        const getLayers = (id: string, known: Pick<Doc, '_id' | '_rev'> | null) =>
           [...after.values()].filter(
             (d) => publishedIdOf(d._id) === id && !(d._id === known?._id && d._rev === known._rev),
           )
-        const commit = new Set(tagsForChanges(changes, layersOf))
+        const commit = new Set(tagsForChanges(changes, getLayers))
         expect(
           first.tags.some((tag) => commit.has(tag)),
           `${query} ${first.text} → ${second.text}`,

@@ -13,9 +13,9 @@ afterAll(() => lake.close())
 
 const VERSION = '/v2026-03-01'
 const create = { mutations: [{ create: { _type: 'note', title: 'One' } }] }
-const edit = { actions: [{ actionType: 'sanity.action.document.create', ...draftOf('note') }] }
+const edit = { actions: [{ actionType: 'sanity.action.document.create', ...getDraft('note') }] }
 
-function draftOf(_type: string) {
+function getDraft(_type: string) {
   const attributes = { _id: 'drafts.a', _type }
   return { publishedId: 'a', attributes, ifExists: 'ignore' }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LakeError, httpError } from '../../lib/lake/errors.ts'
 import { ProcessPool } from '../../lib/lake/scheduling/process-pool.ts'
-import { TimeSpent } from '../../lib/lake/scheduling/time-spent.ts'
+import { CpuTimer } from '../../lib/lake/scheduling/time-spent.ts'
 import type { WaitingJob } from './waiting-program.ts'
 
 const caller = { id: 'editor', isReserved: false }
@@ -72,7 +72,7 @@ test('a job that works all the time is ended at its limit, and costs a rest from
 
 test('where the machine does not tell, time that passes is time that was spent', async () => {
   open()
-  const spent = new TimeSpent(() => null)
+  const spent = new CpuTimer(() => null)
   await new Promise<void>((resolve) => spent.after(20, resolve))
   expect(spent.ms).toBeGreaterThanOrEqual(19)
 })
@@ -80,7 +80,7 @@ test('where the machine does not tell, time that passes is time that was spent',
 test('the machine is not asked about a job that is over at once, and what its process had before is not the job’s', async () => {
   open()
   let asked = 0
-  const spent = new TimeSpent(() => {
+  const spent = new CpuTimer(() => {
     asked += 1
     return 5_000
   }, 1_000_000)

@@ -26,7 +26,7 @@ const put = (id: string, transactionId?: string) =>
 describe('a transaction is found by its id', () => {
   it('which names no number: whoever reads a document is not told how much is written beside it', () => {
     const made = Array.from({ length: 40 }, () => put('a'))
-    expect(made.map(({ id }) => store.history.seqOf(id))).toEqual(made.map(({ seq }) => seq))
+    expect(made.map(({ id }) => store.history.getSeq(id))).toEqual(made.map(({ seq }) => seq))
     for (const { id } of made) expect(id).toMatch(/^[\w-]{19}$/)
     // The same number has another id in another store, with nothing in common.
     expect(new Set(made.map(({ id }) => id.slice(0, 3))).size).toBeGreaterThan(30)
@@ -52,15 +52,15 @@ describe('a transaction is found by its id', () => {
     const { id } = put('a')
     store.close()
     store = openStore(dir)
-    expect(store.history.seqOf(id)).toBe(1)
+    expect(store.history.getSeq(id)).toBe(1)
     expect(() => put('a', id)).toThrow('was used before')
     // An id that hides a number, of a transaction that has another id.
     const key = store.db.prepare("SELECT value FROM meta WHERE key = 'transactionIdKey'").get()
     const forged = transactionIds(Buffer.from(String(key?.value), 'hex')).make(1)
-    expect(store.history.seqOf(forged)).toBeNull()
+    expect(store.history.getSeq(forged)).toBeNull()
     expect(put('a', forged).seq).toBe(2)
-    expect(store.history.seqOf(forged)).toBe(2)
-    expect(store.history.seqOf(id)).toBe(1)
+    expect(store.history.getSeq(forged)).toBe(2)
+    expect(store.history.getSeq(id)).toBe(1)
   })
 
   it('or the store is refused, and let go of again: without its key it would not find what it has given', () => {
@@ -80,7 +80,7 @@ describe('a transaction is found by its id', () => {
   it('whatever a caller has chosen', () => {
     const chosen = ['mine', '1-mine', '7-mine', '-', '5', '99999999999999999999-a']
     for (const id of chosen) put('a', id)
-    expect(chosen.map((id) => store.history.seqOf(id))).toEqual([1, 2, 3, 4, 5, 6])
+    expect(chosen.map((id) => store.history.getSeq(id))).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('of a caller only once, and none that the store has made', () => {
@@ -88,8 +88,8 @@ describe('a transaction is found by its id', () => {
     put('a', 'mine')
     for (const used of [id, 'mine'])
       expect(() => put('a', used)).toThrow(`The transaction ID "${used}" was used before`)
-    expect(store.history.seqOf(`${id}x`)).toBeNull()
-    expect(store.history.seqOf('2')).toBeNull()
+    expect(store.history.getSeq(`${id}x`)).toBeNull()
+    expect(store.history.getSeq('2')).toBeNull()
     expect(store.lastSeq()).toBe(2)
   })
 })
@@ -121,7 +121,7 @@ describe('a number is given once', () => {
     const again = put('b')
     expect(again.seq).toBe(2)
     expect(again.id).not.toBe(id)
-    expect(store.history.seqOf(id)).toBeNull()
+    expect(store.history.getSeq(id)).toBeNull()
   })
 })
 

@@ -79,7 +79,7 @@ interface Entry {
 }
 
 /** A `.tar.gz` with exactly these entries, as no honest tool would write it. */
-async function archiveOf(entries: readonly Entry[]): Promise<string> {
+async function getArchive(entries: readonly Entry[]): Promise<string> {
   const blocks = entries.flatMap(({ content = '', ...entry }) => {
     const header = new Header({ ...entry, mode: 0o644, size: content.length })
     const block = Buffer.alloc(512)
@@ -183,14 +183,14 @@ describe('an import follows no links', () => {
       () => [{ path: 'x/../../outside/written.txt', type: 'File', content: 'written' }],
     ],
   ])('in an archive: %s', async (_what, entries) => {
-    const file = await archiveOf([documents, ...entries(join(dir, 'outside/secret.txt'))])
+    const file = await getArchive([documents, ...entries(join(dir, 'outside/secret.txt'))])
     await expect(importFrom(file)).rejects.toThrow()
     expect(await tookSecret()).toBe(false)
     expect(await readdir(join(dir, 'outside'))).toEqual(['secret.txt'])
   })
 
   it('what an export has written comes in', async () => {
-    const file = await archiveOf([
+    const file = await getArchive([
       documents,
       { path: 'x/files/a.txt', type: 'File', content: 'mine' },
     ])

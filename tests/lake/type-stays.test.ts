@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const shapeOf = ({ status, error }: Answer) => ({ status, error })
+const getShape = ({ status, error }: Answer) => ({ status, error })
 
 describe('a document keeps its type', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('a document keeps its type', () => {
       [{ create: { _id: 'n2', _type: 'faq' } }, { create: { _id: 'drafts.n2', _type: 'person' } }],
     ],
   ])('through mutate: %s', async (_way, mutations) => {
-    expect(shapeOf(await postMutations(test, 'administrator', mutations))).toEqual(CONFLICT)
+    expect(getShape(await postMutations(test, 'administrator', mutations))).toEqual(CONFLICT)
   })
 
   it('a patch leaves it as it is', async () => {
@@ -71,7 +71,7 @@ describe('a document keeps its type', () => {
     const answer = await postActions(test, 'administrator', [
       { actionType: `sanity.action.document.${name}`, ...action },
     ])
-    expect(shapeOf(answer)).toEqual(CONFLICT)
+    expect(getShape(answer)).toEqual(CONFLICT)
   })
 
   it('a draft of another type from earlier times is not published, and can be thrown away', async () => {
@@ -82,7 +82,7 @@ describe('a document keeps its type', () => {
     ).run(JSON.stringify(json))
     const ids = { publishedId: 'a', draftId: 'drafts.a' }
     const publish = { actionType: 'sanity.action.document.publish', ...ids }
-    expect(shapeOf(await postActions(test, 'administrator', [publish]))).toEqual(CONFLICT)
+    expect(getShape(await postActions(test, 'administrator', [publish]))).toEqual(CONFLICT)
     const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' }
     expect((await postActions(test, 'editor', [discard])).status).toBe(200)
   })
@@ -116,7 +116,7 @@ describe('a document keeps its type', () => {
       ],
     ])('its id has no other type: %s', async (_way, mutations) => {
       expect((await postMutations(test, 'editor', deleteIt)).status).toBe(200)
-      expect(shapeOf(await postMutations(test, 'administrator', mutations))).toEqual(CONFLICT)
+      expect(getShape(await postMutations(test, 'administrator', mutations))).toEqual(CONFLICT)
     })
 
     it('after a restart, an unpublication and a thrown-away draft as well', async () => {
@@ -127,7 +127,7 @@ describe('a document keeps its type', () => {
         expect((await postActions(test, 'editor', [action])).status).toBe(200)
       await test.restart()
       const create = [{ create: { _id: 'a', _type: 'person' } }]
-      expect(shapeOf(await postMutations(test, 'editor', create))).toEqual(CONFLICT)
+      expect(getShape(await postMutations(test, 'editor', create))).toEqual(CONFLICT)
       expect((await postMutations(test, 'editor', create)).body).toMatchObject({
         error: { description: expect.stringContaining('"a" was of type "faq"') },
       })

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { LakeEnv } from '../../lib/lake/http/middleware/request.ts'
-import { refuseUntaken } from '../../lib/lake/http/middleware/untaken.ts'
+import { limitUnreadResponses } from '../../lib/lake/http/middleware/untaken.ts'
 import { ANONYMOUS } from '../../lib/lake/types.ts'
 
 const MOST = 100
@@ -22,7 +22,7 @@ function frame() {
     c.set('address', c.req.header('from') ?? '')
     await next()
   })
-  app.use(refuseUntaken(MOST))
+  app.use(limitUnreadResponses(MOST))
   app.get('/', async () => {
     await work()
     return new Response(body())

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-const statusOf = async (role: TestRole, path = '/v2026-03-01/users/me') => {
+const getStatus = async (role: TestRole, path = '/v2026-03-01/users/me') => {
   const answer = await lake.fetch(path, {
     headers: { authorization: `Bearer ${lake.token(role)}` },
   })
@@ -41,14 +41,14 @@ function askAndLeaveIt(role: TestRole): Promise<Socket> {
 }
 
 test('who leaves a long answer where it is gets no other, until it is taken or over; others are not held up', async () => {
-  expect(await statusOf('editor', PATH)).toBe(200)
+  expect(await getStatus('editor', PATH)).toBe(200)
   for (const end of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.resume()]) {
     const socket = await askAndLeaveIt('editor')
-    expect(await statusOf('editor')).toBe(429)
-    expect(await statusOf('editor', PATH)).toBe(429)
-    expect(await statusOf('administrator')).toBe(200)
+    expect(await getStatus('editor')).toBe(429)
+    expect(await getStatus('editor', PATH)).toBe(429)
+    expect(await getStatus('administrator')).toBe(200)
     end(socket)
-    await expect.poll(() => statusOf('editor')).toBe(200)
+    await expect.poll(() => getStatus('editor')).toBe(200)
     socket.destroy()
   }
 })

@@ -8,12 +8,12 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receive } from '../../lib/lake/assets/receive.ts'
-import { diskOf, type Disk } from '../../lib/lake/assets/room.ts'
+import { getDisk, type Disk } from '../../lib/lake/assets/room.ts'
 import { httpError, LakeError } from '../../lib/lake/errors.ts'
 import { until } from '../until.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
-const statusOf = (error: unknown) => (error instanceof LakeError ? error.status : error)
+const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
 describe('what comes in is written to the disk as it comes', () => {
   let dir: string
@@ -54,7 +54,7 @@ describe('what comes in is written to the disk as it comes', () => {
         yield new Uint8Array(300)
       }
     }
-    expect(statusOf(await take(endless()).catch((error: unknown) => error))).toBe(413)
+    expect(getStatus(await take(endless()).catch((error: unknown) => error))).toBe(413)
     expect([sent, readdirSync(dir)]).toEqual([4, []])
     expect(await take(inPieces([new Uint8Array(1000)]))).toMatchObject({ size: 1000 })
   })
@@ -64,7 +64,7 @@ describe('what comes in is written to the disk as it comes', () => {
       yield new Uint8Array(10)
       throw new Error('socket hang up')
     }
-    expect(statusOf(await take(broken()).catch((error: unknown) => error))).toBe(400)
+    expect(getStatus(await take(broken()).catch((error: unknown) => error))).toBe(400)
     expect(readdirSync(dir)).toEqual([])
     const gone = receive(inPieces([]), {
       ...{ dir: join(dir, 'none'), maxBytes: 1, tooLong: () => new Error('') },
@@ -153,19 +153,19 @@ describe('the last of a disk is kept for texts', () => {
     }
     const pieces = Readable.from(Array.from({ length: 22 }, () => new Uint8Array(MB)))
     const outcome = await receive(pieces, options).catch((error: unknown) => error)
-    expect(statusOf(outcome)).toBe(507)
+    expect(getStatus(outcome)).toBe(507)
     expect(asked).toEqual([22, 13, 4])
     expect(readdirSync(dir)).toEqual([])
     rmSync(dir, { recursive: true })
   })
 
   test('the disk that the files are on is asked', async () => {
-    const found = await diskOf(tmpdir())
+    const found = await getDisk(tmpdir())
     expect(found?.free).toBeGreaterThan(0)
     expect(found?.free).toBeLessThanOrEqual(found?.size ?? 0)
-    expect(await diskOf(join(tmpdir(), 'not', 'there'))).toBeNull()
+    expect(await getDisk(join(tmpdir(), 'not', 'there'))).toBeNull()
     // Of what lies on no disk, or is not there.
-    expect(await diskOf('/proc')).toBeNull()
+    expect(await getDisk('/proc')).toBeNull()
   })
 })
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   known = { work: WORK }
   now = Date.parse('2026-11-22T10:00:00Z')
   test = await openTestLake({
-    config: { works: { askedFor: 'source', lookUp } },
+    config: { works: { requiredCreateType: 'source', lookUp } },
     now: () => now,
   })
 })

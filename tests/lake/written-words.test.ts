@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Pasts } from '../../lib/lake/attribution/pasts.ts'
+import { AttributionService } from '../../lib/lake/attribution/pasts.ts'
 import { Runs } from '../../lib/lake/attribution/runs.ts'
-import { Slices } from '../../lib/lake/scheduling/slices.ts'
+import { CooperativeScheduler } from '../../lib/lake/scheduling/slices.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const look = {
@@ -24,23 +24,27 @@ const store = () => lake.lake.context.store
 const put = (author: string, id: string, fields: object) =>
   store().write({ author }, (tx) => void tx.put({ _id: id, _type: 'page', ...fields }))
 const pasts = (most?: number) =>
-  new Pasts(store().history, new Slices(), most === undefined ? {} : { most })
+  new AttributionService(
+    store().history,
+    new CooperativeScheduler(),
+    most === undefined ? {} : { most },
+  )
 const wrote = (person: string, text: string, read = pasts()) =>
   read.atOnce.hasWritten(person, { said: [text], before: [] }, look)
 
 describe('runs of words', () => {
-  const runsOf = (texts: readonly string[]) => new Runs().of(texts)
+  const getRuns = (texts: readonly string[]) => new Runs().of(texts)
 
   test('are the same whatever the case, the marks and the spaces', () => {
-    const plain = runsOf(['Take two puffs and wait for four minutes then take two more'])
-    const other = runsOf(['TAKE two  puffs, and wait: for “four” minutes… Then take two more!'])
+    const plain = getRuns(['Take two puffs and wait for four minutes then take two more'])
+    const other = getRuns(['TAKE two  puffs, and wait: for “four” minutes… Then take two more!'])
     expect([...other]).toEqual([...plain])
     expect(plain.size).toBe(5)
   })
 
   test('of a short text are one, and of three words none', () => {
-    expect(runsOf(['No need for insulin']).size).toBe(1)
-    expect(runsOf(['Call for help']).size).toBe(0)
+    expect(getRuns(['No need for insulin']).size).toBe(1)
+    expect(getRuns(['Call for help']).size).toBe(0)
   })
 })
 
@@ -122,7 +126,9 @@ describe('who wrote words first', () => {
   test('a long past is read in slices, and answered the same', async () => {
     for (let n = 0; n < 120; n += 1) put('lou', 'g1', { body: long(`slice${n}`) })
     let ms = 0
-    const impatient = new Pasts(store().history, new Slices(), { now: () => (ms += 4) })
+    const impatient = new AttributionService(store().history, new CooperativeScheduler(), {
+      now: () => (ms += 4),
+    })
     const found = await impatient.reading('lou', (past) =>
       past.hasWritten('lou', { said: [long('slice7')], before: [] }, look),
     )

@@ -8,7 +8,7 @@ type Expression = Call['callee'] | Call['arguments'][number]
 const RENAMED = new Set(['componentWillMount', 'componentWillReceiveProps', 'componentWillUpdate'])
 
 /** The words of a literal, or those with which a template begins; null for what is known only when it runs. */
-function beginningOf(expression: Expression | undefined): string | null {
+function getBeginning(expression: Expression | undefined): string | null {
   if (expression?.type === 'Literal' && typeof expression.value === 'string')
     return expression.value
   if (expression?.type !== 'TemplateLiteral') return null
@@ -37,7 +37,7 @@ const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(addres
 const ownPagesByTheRouter: Rule = {
   create(context) {
     const judge = (node: Call | Expression, destination: Expression | undefined) => {
-      const address = beginningOf(destination)
+      const address = getBeginning(destination)
       if (address === null || isElsewhere(address)) return
       context.report({ node, message: `Go to ${address} by a link or the router.` })
     }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { copyFirstContent } from '../first-content.ts'
-import { environmentOf, PRODUCTS, type Product, type ProductName } from '../products.ts'
+import { getEnvironment, PRODUCTS, type Product, type ProductName } from '../products.ts'
 import { startStack, type Stack } from '../stack.ts'
 import { root, scratch } from './command.ts'
 
@@ -48,7 +48,9 @@ export class Products {
   /** Where those are that run, for the tests. */
   get environment(): Record<string, string> {
     return Object.fromEntries(
-      [...this.#running].flatMap(([name, product]) => Object.entries(environmentOf(name, product))),
+      [...this.#running].flatMap(([name, product]) =>
+        Object.entries(getEnvironment(name, product)),
+      ),
     )
   }
 
@@ -86,5 +88,5 @@ export function runningProduct(): Record<string, string> | undefined {
   const { E2E_RUNNING, E2E_PORT = '3000', E2E_DATA = '.data' } = process.env
   if (E2E_RUNNING !== '1') return undefined
   const product = { url: `http://localhost:${E2E_PORT}`, dataDir: resolve(root, E2E_DATA) }
-  return Object.assign({}, ...PRODUCTS.map((name) => environmentOf(name, product)))
+  return Object.assign({}, ...PRODUCTS.map((name) => getEnvironment(name, product)))
 }

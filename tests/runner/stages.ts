@@ -4,7 +4,7 @@ import { PRODUCTS, type Product } from '../products.ts'
 import { bin, PLAYWRIGHT, run, scratch, type CommandOptions } from './command.ts'
 import type { Products } from './products.ts'
 import type { Stage } from './stage.ts'
-import { countPlaywright, countVitest, PASSED, tallyOf, type Tally } from './tally.ts'
+import { countPlaywright, countVitest, PASSED, getTally, type Tally } from './tally.ts'
 
 /** The production build, where it is not current, and the start of what is tested against it. */
 export function production(products: Products): Stage {
@@ -61,7 +61,7 @@ export function flows(products: Products): Stage {
       const code = await run(PLAYWRIGHT.args, {
         env: { ...PLAYWRIGHT.env, ...products.environment, E2E_REPORT: report },
       })
-      return tallyOf(report, code, countPlaywright)
+      return getTally(report, code, countPlaywright)
     },
   }
 }
@@ -80,5 +80,5 @@ async function runVitest(config: string, report: string, options?: CommandOption
     ],
     options,
   )
-  return tallyOf(file, code, countVitest)
+  return getTally(file, code, countVitest)
 }

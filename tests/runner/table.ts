@@ -17,7 +17,7 @@ export function stageTable(results: readonly Result[], seconds: number): string 
 const LINES = 15
 
 /** What failed, stage by stage; empty where all held. Flows are left out: Playwright says its own at its end. */
-export function failuresOf(results: readonly Result[]): string {
+export function getFailures(results: readonly Result[]): string {
   return results
     .flatMap(({ name, failures = [] }) => failures.map((text) => `${name}: ${shortened(text)}`))
     .join('\n\n')

@@ -64,7 +64,7 @@ export function countPlaywright(report: unknown): Tally {
 }
 
 /** A report that is missing or empty, or a runner that failed without a failed test, counts as a failure. */
-export async function tallyOf(
+export async function getTally(
   file: string,
   exitCode: number,
   count: (report: unknown) => Tally,

@@ -47,7 +47,7 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
       agent: false,
       method: question.method ?? 'GET',
       path,
-      headers: { host: url.host, ...lengthOf(question.body), ...question.headers },
+      headers: { host: url.host, ...getLength(question.body), ...question.headers },
     })
     const late = setTimeout(() => {
       call.destroy()
@@ -69,7 +69,7 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
   })
 }
 
-function lengthOf(body: string | Uint8Array | undefined): OutgoingHttpHeaders {
+function getLength(body: string | Uint8Array | undefined): OutgoingHttpHeaders {
   return body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { lakeDirOf, type Target } from './target.ts'
+import { getLakeDir, type Target } from './target.ts'
 
 const lakeFile = z.object({ pid: z.number() })
 
@@ -9,7 +9,7 @@ const lakeFile = z.object({ pid: z.number() })
 export async function peakOfLake(target: Target): Promise<number | undefined> {
   if (target.dataDir === undefined || process.platform !== 'linux') return undefined
   const { pid } = lakeFile.parse(
-    JSON.parse(await readFile(join(lakeDirOf(target), 'lake.json'), 'utf8')),
+    JSON.parse(await readFile(join(getLakeDir(target), 'lake.json'), 'utf8')),
   )
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])

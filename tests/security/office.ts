@@ -45,14 +45,14 @@ export async function getApproved(target: Target, page: Page): Promise<void> {
 }
 
 export async function submit(target: Target, page: Page): Promise<void> {
-  const revision = await revisionOf(target, page.draftId)
+  const revision = await getRevision(target, page.draftId)
   await expectDone(target.as('editor').decide('submit', page.id, { revision }), 'submitting')
 }
 
 export async function approve(target: Target, { id, draftId }: Page): Promise<Answer> {
   const reviewer = target.as('medicalReviewer')
   return reviewer.decide('approve', id, {
-    revision: await revisionOf(target, draftId),
+    revision: await getRevision(target, draftId),
     statement: 'Checked against the guideline.',
     evidenceCheckedAt: new Date().toISOString().slice(0, 10),
     password: reviewer.login.password,
@@ -90,7 +90,7 @@ export async function editDraft(target: Target, page: Page, fields: Fields): Pro
   await expectDone(target.as('editor').mutate([{ createOrReplace: draft }]), 'editing a draft')
 }
 
-export async function revisionOf(target: Target, id: string): Promise<string> {
+export async function getRevision(target: Target, id: string): Promise<string> {
   return String((await target.as('editor').read(id))?._rev)
 }
 
@@ -111,7 +111,7 @@ export async function retirePage(
   { id }: Page,
   redirectTo: string,
 ): Promise<Answer> {
-  const revision = await revisionOf(target, id)
+  const revision = await getRevision(target, id)
   const asked = await target
     .as('editor')
     .decide('askRetirement', id, { revision, redirectTo, reason: 'Superseded.' })

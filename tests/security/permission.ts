@@ -14,7 +14,13 @@ export interface Intent {
 const SCRATCH = /scratch|test|attack|tmp/i
 
 /** Why the suite must not run there, as a sentence; null when it may. It writes, publishes and loads machines. */
-export function refusalOf({ url, dataDir, emails, ownsAddress, isScratch }: Intent): string | null {
+export function getRefusal({
+  url,
+  dataDir,
+  emails,
+  ownsAddress,
+  isScratch,
+}: Intent): string | null {
   if (url === undefined) return null
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     return `"${url}" is no address: say one such as http://localhost:4000.`

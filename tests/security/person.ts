@@ -102,14 +102,14 @@ export function sendLogin(
   })
 }
 
-export function codeOf(answer: Answer): string | undefined {
+export function getCode(answer: Answer): string | undefined {
   return /[?&#]sid=([^&#]+)/.exec(answer.headers.location ?? '')?.[1]
 }
 
 /** Signs in as the Studio does. Throws with the status where that is refused. */
 export async function signIn(origin: string, login: Login): Promise<Person> {
   const answer = await sendLogin(origin, login)
-  const code = codeOf(answer)
+  const code = getCode(answer)
   if (code === undefined) throw new Error(`${login.email} could not sign in: HTTP ${answer.status}`)
   const fetched = await ask(origin, `${API}/auth/fetch?sid=${code}`, {
     // The Studio's header: whoever does not send it is given no cookie.
@@ -118,7 +118,7 @@ export async function signIn(origin: string, login: Login): Promise<Person> {
   const { token } = session.parse(JSON.parse(fetched.text))
   const me = await ask(origin, `${API}/users/me`, { headers: { authorization: `Bearer ${token}` } })
   const { id } = known.parse(JSON.parse(me.text))
-  return new Person(origin, login, { token, id, cookie: cookieOf(fetched) })
+  return new Person(origin, login, { token, id, cookie: getCookie(fetched) })
 }
 
 /** Sends one of the lake's own forms as its page does: with the token that the page was made with. */
@@ -138,6 +138,6 @@ export async function sendOwnForm(
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
-export function cookieOf(answer: Answer): string {
+export function getCookie(answer: Answer): string {
   return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
 }

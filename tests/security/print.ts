@@ -1,7 +1,7 @@
 import colors from 'picocolors'
 import type { Outcome } from './perform.ts'
 
-const MOST_BREACHES = 5
+const MAX_BREACHES = 5
 
 /** A line for the attack, and what was seen below it. */
 export function linesFor({ attack, held, watch, ms, leftOut }: Outcome): string[] {
@@ -9,18 +9,18 @@ export function linesFor({ attack, held, watch, ms, leftOut }: Outcome): string[
   if (leftOut !== undefined) return [`  ${colors.yellow('left out')}  ${name} ${leftOut}`]
   const verdict = held ? colors.green('held    ') : colors.red('FAILED  ')
   const tries = watch.tries === 1 ? '1 try' : `${watch.tries} tries`
-  const more = watch.breaches.length - MOST_BREACHES
+  const more = watch.breaches.length - MAX_BREACHES
   return [
     `  ${verdict}  ${name} ${tries}, ${(ms / 1000).toFixed(1)} s`,
     ...(held ? [] : [`            ${attack.rule}`]),
-    ...watch.breaches.slice(0, MOST_BREACHES).map((seen) => `            - ${oneLine(seen)}`),
+    ...watch.breaches.slice(0, MAX_BREACHES).map((seen) => `            - ${oneLine(seen)}`),
     ...(more > 0 ? [`            - and ${more} more`] : []),
     ...watch.figures.map((figure) => `            ${colors.dim(oneLine(figure))}`),
   ]
 }
 
 /** "41 held, 2 failed (1,930 tries)", and what was left out. */
-export function summaryOf(outcomes: readonly Outcome[]): string {
+export function getSummary(outcomes: readonly Outcome[]): string {
   const done = outcomes.filter(({ leftOut }) => leftOut === undefined)
   const held = done.filter((outcome) => outcome.held).length
   const tries = done.reduce((sum, { watch }) => sum + watch.tries, 0)

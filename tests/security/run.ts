@@ -6,8 +6,8 @@ import { attacks } from './all.ts'
 import type { Attack } from './attack.ts'
 import { HELP, readOptions, type Options } from './options.ts'
 import { perform, type Outcome } from './perform.ts'
-import { refusalOf } from './permission.ts'
-import { linesFor, summaryOf } from './print.ts'
+import { getRefusal } from './permission.ts'
+import { linesFor, getSummary } from './print.ts'
 import { openTarget, type Target } from './target.ts'
 
 /** `npm run attack`: every attack in turn, a line each, and how many held. */
@@ -48,7 +48,7 @@ async function onOwnProduct(work: (url: string, dataDir: string) => Promise<void
 }
 
 async function main(options: Options): Promise<number> {
-  const refusal = refusalOf({
+  const refusal = getRefusal({
     ...options,
     emails: Object.values(options.logins).flatMap((login) => login?.email ?? []),
   })
@@ -63,7 +63,7 @@ async function main(options: Options): Promise<number> {
   }
   if (options.url === undefined) await onOwnProduct(attackThere)
   else await attackThere(options.url, options.dataDir)
-  console.log(`\n${summaryOf(outcomes)}`)
+  console.log(`\n${getSummary(outcomes)}`)
   return outcomes.every(({ held, leftOut }) => held || leftOut !== undefined) ? 0 : 1
 }
 

@@ -69,7 +69,7 @@ export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): 
 }
 
 /** The lake's own folder below the data folder. */
-export function lakeDirOf({ dataDir }: Target): string {
+export function getLakeDir({ dataDir }: Target): string {
   if (dataDir === undefined) throw new Error('This attack needs the data folder')
   return join(dataDir, 'lake')
 }

@@ -7,7 +7,7 @@ import {
   isLinkAddress,
   isSitePath,
   isWebAddress,
-  sitePathOf,
+  getSitePath,
 } from '../../schemas/address.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 
@@ -190,8 +190,8 @@ describe('an address', () => {
     expect(isLinkAddress(`/${'a'.repeat(2048)}`)).toBe(false))
 
   it('a path keeps its query and fragment', () => {
-    expect(sitePathOf('/a/../b?c=1#d')).toBe('/b?c=1#d')
-    expect(sitePathOf('b')).toBeNull()
+    expect(getSitePath('/a/../b?c=1#d')).toBe('/b?c=1#d')
+    expect(getSitePath('b')).toBeNull()
   })
 })
 
@@ -205,7 +205,7 @@ describe('the fields that hold addresses', () => {
     'siteSettings.search.engine': 'the name of one in a list of ours',
   }
 
-  function* fieldsOf(
+  function* getFields(
     type: SchemaType,
     owner: string,
   ): Iterable<{ owner: string; name: string; type: SchemaType }> {
@@ -214,15 +214,15 @@ describe('the fields that hold addresses', () => {
         yield { owner, name: field.name, type: field.type }
         // Fields of named types are visited under those types.
         if (['object', 'array'].includes(field.type.name))
-          yield* fieldsOf(field.type, `${owner}.${field.name}`)
+          yield* getFields(field.type, `${owner}.${field.name}`)
       }
     if (type.jsonType === 'array')
-      for (const member of type.of) yield* fieldsOf(member, `${owner}[]`)
+      for (const member of type.of) yield* getFields(member, `${owner}[]`)
   }
 
   const all = schemaTypes.flatMap(({ name }) => {
     const type = schema.get(name)
-    return type ? [...fieldsOf(type, name)].map((field) => ({ ...field, document: name })) : []
+    return type ? [...getFields(type, name)].map((field) => ({ ...field, document: name })) : []
   })
 
   it('each is under the rule: by its type, its name, or the words that it starts with', () => {

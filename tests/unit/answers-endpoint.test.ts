@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../lib/page-feedback/answer.ts'
-import { takeAnswer, type AnsweredPage } from '../../lib/page-feedback/answers-endpoint.ts'
-import { RateLimit } from '../../lib/net/rate-limit.ts'
+import { handleFeedback, type AnsweredPage } from '../../lib/page-feedback/answers-endpoint.ts'
+import { RateLimiter } from '../../lib/net/rate-limit.ts'
 import { DEFAULT_ANSWER_LABELS } from '../../schemas/labels/answer-labels.ts'
 
 const PAGES: Readonly<Record<string, AnsweredPage>> = {
@@ -13,33 +13,36 @@ const WINDOW_MS = 60_000
 let stored: [{ id: string; path: string }, Answer][]
 let failures: unknown[]
 let lakeIsDown: boolean
-let perCaller: RateLimit
-let inAll: RateLimit
+let perCaller: RateLimiter
+let inAll: RateLimiter
 
 beforeEach(() => {
   stored = []
   failures = []
   lakeIsDown = false
-  perCaller = new RateLimit({ limit: 3, windowMs: WINDOW_MS, maxAddresses: 10 })
-  inAll = new RateLimit({ limit: 5, windowMs: WINDOW_MS, maxAddresses: 1 })
+  perCaller = new RateLimiter({ limit: 3, windowMs: WINDOW_MS, maxAddresses: 10 })
+  inAll = new RateLimiter({ limit: 5, windowMs: WINDOW_MS, maxAddresses: 1 })
 })
 
 function post(init: RequestInit): Promise<Response> {
-  return takeAnswer(new Request('http://localhost:3000/api/answers', { method: 'POST', ...init }), {
-    perCaller,
-    inAll,
-    now: () => 0,
-    findPage: (path) =>
-      lakeIsDown
-        ? Promise.reject(new Error('connect ECONNREFUSED'))
-        : Promise.resolve(PAGES[path] ?? null),
-    store: (page, answer) => {
-      stored.push([page, answer])
-      return Promise.resolve()
+  return handleFeedback(
+    new Request('http://localhost:3000/api/answers', { method: 'POST', ...init }),
+    {
+      perCaller,
+      inAll,
+      now: () => 0,
+      findPage: (path) =>
+        lakeIsDown
+          ? Promise.reject(new Error('connect ECONNREFUSED'))
+          : Promise.resolve(PAGES[path] ?? null),
+      store: (page, answer) => {
+        stored.push([page, answer])
+        return Promise.resolve()
+      },
+      onFailure: (error) => failures.push(error),
+      words: () => Promise.resolve(DEFAULT_ANSWER_LABELS),
     },
-    onFailure: (error) => failures.push(error),
-    words: () => Promise.resolve(DEFAULT_ANSWER_LABELS),
-  })
+  )
 }
 
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {

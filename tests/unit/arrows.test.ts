@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importGraph, importsOf, ringsOf } from './imports.ts'
+import { importGraph, getImports, getRings } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -355,7 +355,7 @@ function within(path: string, room: string): boolean {
 function strayImports(file: string, text: string): string[] {
   const rule = arrows.find(({ from }) => within(file, from))
   if (!rule) return [`${file}: no arrow is drawn for this file`]
-  return importsOf(file, text)
+  return getImports(file, text)
     .filter((path) => ![rule.from, ...rule.to].some((room) => within(path, room)))
     .map((path) => `${file} imports ${path}`)
 }
@@ -378,13 +378,13 @@ const GROQ = EVALUATOR.split(' ').map((name) => `lib/lake/engine/groq/${name}.ts
 
 describe('rings of imports', () => {
   it('there is none but the one of GROQ', () => {
-    expect(ringsOf(importGraph(texts))).toEqual([GROQ])
+    expect(getRings(importGraph(texts))).toEqual([GROQ])
   })
 
   it('the arrows between the rooms of the lake make none either', () => {
-    const rowOf = (room: string) => arrows.find(({ from }) => within(room, from))?.from ?? room
+    const getRow = (room: string) => arrows.find(({ from }) => within(room, from))?.from ?? room
     const rooms = arrows.filter(({ from }) => from.startsWith('lib/lake/'))
-    expect(ringsOf(new Map(rooms.map(({ from, to }) => [from, to.map(rowOf)])))).toEqual([])
+    expect(getRings(new Map(rooms.map(({ from, to }) => [from, to.map(getRow)])))).toEqual([])
   })
 
   it.each([
@@ -399,7 +399,7 @@ describe('rings of imports', () => {
       ],
     ],
   ])('in %j it finds %j', (graph, rings) => {
-    expect(ringsOf(new Map(Object.entries(graph)))).toEqual(rings)
+    expect(getRings(new Map(Object.entries(graph)))).toEqual(rings)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions } from '../security/options.ts'
-import { refusalOf, type Intent } from '../security/permission.ts'
+import { getRefusal, type Intent } from '../security/permission.ts'
 
 const intent = (given: Partial<Intent>): Intent => ({
   url: 'http://localhost:4000',
@@ -20,7 +20,7 @@ describe('where the attacks may run', () => {
     ['a store that was said to be scratch', { dataDir: undefined, isScratch: true }],
     ['an address of their own', { url: 'https://staging.clearwell.example', ownsAddress: true }],
   ])('%s', (_, given) => {
-    expect(refusalOf(intent(given))).toBeNull()
+    expect(getRefusal(intent(given))).toBeNull()
   })
 
   it.each<[string, Partial<Intent>, RegExp]>([
@@ -33,7 +33,7 @@ describe('where the attacks may run', () => {
     ['no address', { url: 'localhost:4000' }, /no address/],
     ['people', { emails: ['jo@hospital.org'] }, /real person/],
   ])('not on %s', (_, given, reason) => {
-    expect(refusalOf(intent(given))).toMatch(reason)
+    expect(getRefusal(intent(given))).toMatch(reason)
   })
 })
 

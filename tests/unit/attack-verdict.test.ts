@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Attack } from '../security/attack.ts'
 import { attacks } from '../security/all.ts'
 import { perform } from '../security/perform.ts'
-import { linesFor, summaryOf } from '../security/print.ts'
+import { linesFor, getSummary } from '../security/print.ts'
 import { Person } from '../security/person.ts'
 import type { Target } from '../security/target.ts'
 
@@ -30,7 +30,7 @@ describe('the verdict on an attack', () => {
       target,
     )
     expect(outcome.held).toBe(true)
-    expect(summaryOf([outcome])).toBe('1 held, 0 failed (1 tries)')
+    expect(getSummary([outcome])).toBe('1 held, 0 failed (1 tries)')
   })
 
   it.each<[string, Attack['run'], RegExp]>([
@@ -53,7 +53,7 @@ describe('the verdict on an attack', () => {
       target,
     )
     expect(outcome.leftOut).toBe('needs --data')
-    expect(summaryOf([outcome])).toBe('0 held, 0 failed (0 tries), 1 left out')
+    expect(getSummary([outcome])).toBe('0 held, 0 failed (0 tries), 1 left out')
   })
 })
 

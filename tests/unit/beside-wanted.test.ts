@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { isPlaceBeside, placeBeside } from '../../lib/preview-bridge/places.ts'
-import { leaveWanted, takeWanted, type Wanted } from '../../lib/preview-bridge/wanted.ts'
+import { isPlaceBeside, presentationUrl } from '../../lib/preview-bridge/places.ts'
+import {
+  storePendingAction,
+  consumePendingAction,
+  type Wanted,
+} from '../../lib/preview-bridge/wanted.ts'
 
 /** As the browser keeps it for one tab. */
 function tab() {
@@ -20,11 +24,11 @@ it.each<Wanted>([
   { documentId: 'article-a', what: 'comment', words },
 ])('what is wanted is taken up once, and not long after: %j', (wanted) => {
   const store = tab()
-  leaveWanted(store, wanted, 0)
-  expect(takeWanted(store, 1_000)).toEqual(wanted)
-  expect(takeWanted(store, 1_000)).toBeNull()
-  leaveWanted(store, wanted, 0)
-  expect(takeWanted(store, 600_000)).toBeNull()
+  storePendingAction(store, wanted, 0)
+  expect(consumePendingAction(store, 1_000)).toEqual(wanted)
+  expect(consumePendingAction(store, 1_000)).toBeNull()
+  storePendingAction(store, wanted, 0)
+  expect(consumePendingAction(store, 600_000)).toBeNull()
 })
 
 it.each([
@@ -35,13 +39,13 @@ it.each([
   '{"wanted":{"what":"step","step":"approve"},"until":9e15}',
 ])('what is none of ours is nothing: %s', (left) => {
   const store = tab()
-  leaveWanted(store, { documentId: 'a', what: 'step', step: 'approve' }, 0)
+  storePendingAction(store, { documentId: 'a', what: 'step', step: 'approve' }, 0)
   for (const key of store.kept.keys()) store.kept.set(key, left)
-  expect(takeWanted(store, 1)).toBeNull()
+  expect(consumePendingAction(store, 1)).toBeNull()
 })
 
 it('a page leads to its own form in the Studio, and nowhere else', () => {
-  const place = placeBeside({
+  const place = presentationUrl({
     type: 'article',
     id: 'article-a',
     page: '/diseases/a',

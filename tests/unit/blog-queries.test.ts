@@ -2,7 +2,7 @@ import { evaluate as evaluateReference, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { foundPostsQuery } from '../../lib/content/blog/post-index.ts'
-import { minutesOf, readingMinutes } from '../../lib/content/articles/reading-time.ts'
+import { getMinutes, readingMinutes } from '../../lib/content/articles/reading-time.ts'
 import type { RichTextBlock } from '../../lib/content/text.ts'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
@@ -37,7 +37,7 @@ test.each(Object.entries(engines))(
     for (const { _id, words } of found) {
       const blocks = body.parse(posts.find((post) => post._id === _id)?.body ?? [])
       expect(words > 0, _id).toBe(blocks.length > 0)
-      expect(minutesOf(words), _id).toBe(readingMinutes(blocks))
+      expect(getMinutes(words), _id).toBe(readingMinutes(blocks))
     }
   },
 )

@@ -14,7 +14,7 @@ function calculate(input: Partial<Measurements>) {
   return calculateBmi({ ...EMPTY_MEASUREMENTS, ...input })
 }
 
-function resultOf(input: Partial<Measurements>): BmiResult {
+function getResult(input: Partial<Measurements>): BmiResult {
   const outcome = calculate(input)
   if (outcome.kind !== 'result') throw new Error('expected a result')
   return outcome.result
@@ -22,16 +22,16 @@ function resultOf(input: Partial<Measurements>): BmiResult {
 
 describe('BMI calculator', () => {
   it('works out weight in kilograms over height in meters squared', () => {
-    const result = resultOf({ feet: '5', inches: '9', kilograms: '70' })
+    const result = getResult({ feet: '5', inches: '9', kilograms: '70' })
     expect(result.shown).toBe('22.8')
     expect(result.category).toBe('normal')
     expect(result.meters).toBeCloseTo(1.7526)
   })
 
   it('takes each measurement in the unit in use', () => {
-    const shown = resultOf({ ...metric, centimeters: '175.3', kilograms: '70' }).shown
+    const shown = getResult({ ...metric, centimeters: '175.3', kilograms: '70' }).shown
     expect(shown).toBe('22.8')
-    expect(resultOf({ weightUnit: 'pounds', feet: '5', inches: '9', pounds: '154.3' }).shown).toBe(
+    expect(getResult({ weightUnit: 'pounds', feet: '5', inches: '9', pounds: '154.3' }).shown).toBe(
       shown,
     )
   })
@@ -54,7 +54,7 @@ describe('BMI calculator', () => {
     ['29.94', '29.9', 'overweight'],
     ['29.96', '30.0', 'obese'],
   ])('%s kg at one meter: %s, %s', (kilograms, shown, category) => {
-    const result = resultOf({ ...metric, centimeters: '100', kilograms })
+    const result = getResult({ ...metric, centimeters: '100', kilograms })
     expect([result.shown, result.category]).toEqual([shown, category])
   })
 
@@ -101,7 +101,7 @@ describe('BMI calculator', () => {
 
   it('the chart shows the reader’s BMI in its segment and the fixed values in the others', () => {
     const values = (kilograms: string) =>
-      chartSegments(resultOf({ feet: '5', inches: '9', kilograms })).map(({ value }) => value)
+      chartSegments(getResult({ feet: '5', inches: '9', kilograms })).map(({ value }) => value)
     expect(values('50')).toEqual([16.3, 6.4, 4.9, 10])
     expect(values('70')).toEqual([18.5, 22.8, 4.9, 10])
     expect(values('85')).toEqual([18.5, 6.4, 27.7, 10])
@@ -111,7 +111,7 @@ describe('BMI calculator', () => {
 
 describe('the healthy range', () => {
   it('stands in the unit in use, and in the other in brackets', () => {
-    const { healthy } = resultOf({ feet: '5', inches: '9', kilograms: '70' })
+    const { healthy } = getResult({ feet: '5', inches: '9', kilograms: '70' })
     expect(healthyRange(healthy, 'kilograms')).toBe('56.8–76.5 kg (125.3–168.6 lb)')
     expect(healthyRange(healthy, 'pounds')).toBe('125.3–168.6 lb (56.8–76.5 kg)')
   })
@@ -119,14 +119,14 @@ describe('the healthy range', () => {
 
 describe('the working', () => {
   it('shows the reader’s feet, inches and kilograms', () => {
-    expect(working(resultOf({ feet: '5', inches: '9', kilograms: '70' }))).toEqual([
+    expect(working(getResult({ feet: '5', inches: '9', kilograms: '70' }))).toEqual([
       { of: 'height', sum: '(5 × 12 + 9) × 0.0254', outcome: '1.753 m' },
       { of: 'bmi', sum: '70 ÷ 1.753²', outcome: '22.8' },
     ])
   })
 
   it('shows centimeters and pounds with their conversions', () => {
-    const result = resultOf({
+    const result = getResult({
       heightUnit: 'centimeters',
       weightUnit: 'pounds',
       centimeters: '175',

@@ -1,38 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateBmi } from '../../lib/bmi/calculator.ts'
-import { fragmentOf, measurementsOf } from '../../lib/bmi/fragment.ts'
+import { getFragment, getMeasurements } from '../../lib/bmi/fragment.ts'
 import { EMPTY_MEASUREMENTS } from '../../lib/bmi/measurements.ts'
 import { measurements } from './bmi-texts.ts'
 
 describe('measurements in an address', () => {
   it('names each figure by its unit', () => {
     const state = { ...EMPTY_MEASUREMENTS, feet: '5', inches: '9', kilograms: '70' }
-    expect(fragmentOf(state)).toBe('#ft=5&in=9&kg=70')
-    expect(fragmentOf({ ...state, inches: '', weightUnit: 'pounds', pounds: '154,5' })).toBe(
+    expect(getFragment(state)).toBe('#ft=5&in=9&kg=70')
+    expect(getFragment({ ...state, inches: '', weightUnit: 'pounds', pounds: '154,5' })).toBe(
       '#ft=5&lb=154.5',
     )
   })
 
   it('writes plain figures, whatever they were typed with', () => {
     const state = { ...EMPTY_MEASUREMENTS, feet: '5’10”', kilograms: ' ７０,５ kg' }
-    expect(fragmentOf(state)).toBe('#ft=5&in=10&kg=70.5')
+    expect(getFragment(state)).toBe('#ft=5&in=10&kg=70.5')
   })
 
   it('opens an impossible body as a question, never as a result', () => {
-    const read = measurementsOf('#cm=175&kg=5')
+    const read = getMeasurements('#cm=175&kg=5')
     expect(read && calculateBmi(read, true).kind).toBe('impossible')
   })
 
   it('reads units with the figures', () => {
-    expect(measurementsOf('#cm=175&lb=154')).toEqual({
+    expect(getMeasurements('#cm=175&lb=154')).toEqual({
       ...EMPTY_MEASUREMENTS,
       heightUnit: 'centimeters',
       weightUnit: 'pounds',
       centimeters: '175',
       pounds: '154',
     })
-    expect(measurementsOf('kg=70&ft=5')).toMatchObject({ feet: '5', inches: '', kilograms: '70' })
+    expect(getMeasurements('kg=70&ft=5')).toMatchObject({ feet: '5', inches: '', kilograms: '70' })
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('measurements in an address', () => {
     '#ft=5&kg=%',
     `#ft=5&kg=70${'&'.repeat(200)}`,
   ])('ignores %j', (fragment) => {
-    expect(measurementsOf(fragment)).toBeNull()
+    expect(getMeasurements(fragment)).toBeNull()
   })
 
   it('a round trip gives the same result', () => {
@@ -66,9 +66,9 @@ describe('measurements in an address', () => {
       fc.property(measurements, (state) => {
         const outcome = calculateBmi(state)
         if (outcome.kind !== 'result') return
-        const read = measurementsOf(fragmentOf(state))
+        const read = getMeasurements(getFragment(state))
         expect(read && calculateBmi(read)).toEqual(outcome)
-        expect(read && fragmentOf(read)).toBe(fragmentOf(state))
+        expect(read && getFragment(read)).toBe(getFragment(state))
       }),
       { numRuns: 3_000 },
     )
@@ -85,7 +85,7 @@ describe('measurements in an address', () => {
     )
     fc.assert(
       fc.property(fragment, (value) => {
-        const read = measurementsOf(value)
+        const read = getMeasurements(value)
         expect(read === null || calculateBmi(read).kind !== 'refused').toBe(true)
       }),
       { numRuns: 3_000 },

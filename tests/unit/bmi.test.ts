@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bmiCategory, bodyMassIndex, metersOf, shownBmi } from '../../lib/bmi/bmi.ts'
+import { bmiCategory, bodyMassIndex, getMeters, shownBmi } from '../../lib/bmi/bmi.ts'
 import { calculateBmi } from '../../lib/bmi/calculator.ts'
 import { lowerLevel, readByLowerCutoffs } from '../../lib/bmi/lower-cutoffs.ts'
 import { lowerRange } from '../../lib/bmi/lower-range.ts'
@@ -9,7 +9,7 @@ import { LOWER_SCALE_PARTS, SCALE_PARTS, scalePosition } from '../../lib/bmi/sca
 
 describe('bodyMassIndex', () => {
   it('is weight over the square of height', () => {
-    expect(shownBmi(bodyMassIndex(metersOf(5, 9), 70))).toBe('22.8')
+    expect(shownBmi(bodyMassIndex(getMeters(5, 9), 70))).toBe('22.8')
   })
 })
 

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
 /** The file of ours that an import means; undefined for packages, styles and pictures. */
-function fileOf(importer: string, specifier: string): string | undefined {
+function getFile(importer: string, specifier: string): string | undefined {
   const path = specifier.startsWith('@/')
     ? normalize(specifier.slice(2))
     : specifier.startsWith('.')
@@ -23,7 +23,7 @@ function fileOf(importer: string, specifier: string): string | undefined {
 }
 
 /** What a file imports when it runs: types are gone by then. */
-function importsOf(file: string, text: string): string[] {
+function getImports(file: string, text: string): string[] {
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   return statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
@@ -37,7 +37,7 @@ function importsOf(file: string, text: string): string[] {
   })
 }
 
-function lazyImportsOf(text: string): string[] {
+function getLazyImports(text: string): string[] {
   return [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => specifier)
 }
 
@@ -49,8 +49,8 @@ async function reachedFrom(start: readonly string[]): Promise<string[]> {
     if (reached.has(file)) continue
     reached.add(file)
     const text = await readFile(join(root, file), 'utf8')
-    for (const specifier of [...importsOf(file, text), ...lazyImportsOf(text)]) {
-      const found = fileOf(file, specifier)
+    for (const specifier of [...getImports(file, text), ...getLazyImports(text)]) {
+      const found = getFile(file, specifier)
       if (found !== undefined) open.push(found)
     }
   }
@@ -80,7 +80,7 @@ describe.each([
   it('is stale when that has changed', async () => {
     const file = 'lib/server/build.ts'
     const text = await readFile(join(root, file), 'utf8')
-    const used = importsOf(file, text).map((specifier) => fileOf(file, specifier) ?? '')
+    const used = getImports(file, text).map((specifier) => getFile(file, specifier) ?? '')
     const builders = [file, ...used.filter((each) => each.startsWith('lib/server/'))]
       .filter((each) => !ERRANDS.includes(each))
       .filter(isItsBuilder)

@@ -49,14 +49,14 @@ const built = cards.map((all) =>
   ),
 )
 
-const stepsOf = (all: Card[]) => careSteps([{ anchor: 'signs', body: all }]).steps
+const getSteps = (all: Card[]) => careSteps([{ anchor: 'signs', body: all }]).steps
 
 describe('the questions of any cards', () => {
   test('every sign of an emergency card is asked for in the first step, whose answer is 911', () => {
     fc.assert(
       fc.property(built, (all) => {
         const urgent = all.filter(({ level }) => level === 'emergency')
-        const [first] = stepsOf(all)
+        const [first] = getSteps(all)
         if (urgent.length === 0) return
         expect(first?.level).toBe('emergency')
         expect(first?.questions.map(({ key }) => key)).toEqual(urgent.map(({ _key }) => _key))
@@ -80,7 +80,7 @@ describe('the questions of any cards', () => {
   test('no step is followed by a more urgent one, and each card is asked about once, with all its words', () => {
     fc.assert(
       fc.property(built, (all) => {
-        const steps = stepsOf(all)
+        const steps = getSteps(all)
         const ranks = steps.map(({ level }) => RANK[level])
         expect(ranks).toEqual(ranks.toSorted())
         const asked = steps.flatMap(({ level, questions }) =>
@@ -139,7 +139,7 @@ test('who it is about is asked only where a card is for some alone', () => {
 })
 
 test('a numbered list is what to do, not a sign; a card without bullets begins with its sign', () => {
-  const [step] = stepsOf([
+  const [step] = getSteps([
     card('today', {
       level: 'urgent',
       body: [line('sign', 'above 180/120'), line('do', 'Sit quietly', 'number')],

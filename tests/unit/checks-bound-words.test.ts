@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
-import { findingsOf } from '../../lib/workflow/checks/blocking.ts'
+import { getFindings } from '../../lib/workflow/checks/blocking.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
 import { claimWords } from '../../lib/workflow/evidence/claim-words.ts'
 import { citingPages } from '../../lib/workflow/evidence/citing-pages.ts'
@@ -34,7 +34,7 @@ const lines = (type: string, field: string) => ({
 })
 const article = (...body: object[]) => ({ _id: 'article-a', _type: 'article', body })
 const faults = (...body: object[]) =>
-  findingsOf(readPage(article(...body)), [boundNumbers], {}).map(({ level, message, path }) => ({
+  getFindings(readPage(article(...body)), [boundNumbers], {}).map(({ level, message, path }) => ({
     level,
     message,
     path,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceFacts } from '../../lib/workflow/checks/finding.ts'
-import { sourceFactsOf } from '../../lib/workflow/checks/source-facts.ts'
+import { getSourceFacts } from '../../lib/workflow/checks/source-facts.ts'
 import { article, cited, found, linked, reference } from './checks-page.ts'
 
 const stored = {
@@ -11,7 +11,7 @@ const stored = {
   kind: 'trial',
 }
 const known = (status?: string): { sources: ReadonlyMap<string, SourceFacts> } => ({
-  sources: new Map([['study', sourceFactsOf({ ...stored, status })]]),
+  sources: new Map([['study', getSourceFacts({ ...stored, status })]]),
 })
 const page = article(
   cited('a', 'Salt raises blood pressure.', 'study'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { knownPathsOf } from '../../lib/workflow/checks/known-paths.ts'
+import { getKnownPaths } from '../../lib/workflow/checks/known-paths.ts'
 import { article, found, link, linked, reference } from './checks-page.ts'
 
-const knownPaths = knownPathsOf(
+const knownPaths = getKnownPaths(
   [
     { _type: 'homePage' },
     { _type: 'contactPage' },

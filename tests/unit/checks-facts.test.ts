@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf } from '../../lib/workflow/checks/facts.ts'
+import { getFacts } from '../../lib/workflow/checks/facts.ts'
 import type { OutsideFinding } from '../../lib/workflow/checks/finding.ts'
 import {
   citationWords,
@@ -22,7 +22,7 @@ const on = (...found: [string, OutsideFinding][]): OutsideKnown & { state: 'on' 
 
 test('a page in order says what was looked at all the same', () => {
   const page = article(cited('a', 'Asthma is common. It can be treated well.', 'source-a'))
-  const facts = factsOf(page, { knownPaths: new Set() })
+  const facts = getFacts(page, { knownPaths: new Set() })
   expect([
     gradeWords(facts),
     lengthWords(facts),
@@ -41,12 +41,12 @@ test('a page in order says what was looked at all the same', () => {
 })
 
 test('the grade is a number once there are words enough', () => {
-  const words = factsOf(article(text('a', 'The cat sat on the mat. '.repeat(20))), {})
+  const words = getFacts(article(text('a', 'The cat sat on the mat. '.repeat(20))), {})
   expect(gradeWords(words)).toMatch(/^US school grade -?\d+\.\d\. 8 or below is asked for\.$/)
 })
 
 test('long sentences are counted and named, each with its place', () => {
-  const facts = factsOf(article(text('a', `Short. ${LONG}`)), {})
+  const facts = getFacts(article(text('a', `Short. ${LONG}`)), {})
   expect(facts.longSentences).toEqual([
     {
       words: 25,
@@ -67,7 +67,7 @@ test('citations are counted by section; sections without one are named, and so i
     heading('i', 2, 'What you can do'),
     text('d', 'Walk.'),
   )
-  const facts = factsOf(page, {})
+  const facts = getFacts(page, {})
   expect(facts.sections.map(({ heading: name, citations }) => [name, citations])).toEqual([
     [null, 1],
     ['What we know', 2],
@@ -78,10 +78,10 @@ test('citations are counted by section; sections without one are named, and so i
 
 test('links within the site say how many lead to no page, or that it is not known', () => {
   const page = article(link('a', 'Book', '/booking'), link('b', 'Nothing', '/nothing'))
-  expect(insideWords(factsOf(page, { knownPaths: new Set(['/booking']) }))).toBe(
+  expect(insideWords(getFacts(page, { knownPaths: new Set(['/booking']) }))).toBe(
     '2 links, 1 of them to no page: see the errors.',
   )
-  expect(insideWords(factsOf(page, {}))).toContain('not checked')
+  expect(insideWords(getFacts(page, {}))).toContain('not checked')
 })
 
 test('links outside say when they were looked at last, how many and how many failed', () => {
@@ -97,7 +97,7 @@ test('links outside say when they were looked at last, how many and how many fai
     ['https://b.example/', finding('gone', '2026-11-21T10:00:00Z')],
     ['https://c.example/', finding('unsure', '2026-11-20T10:00:00Z')],
   )
-  const facts = factsOf(page, { outside: known.findings })
+  const facts = getFacts(page, { outside: known.findings })
   expect(outsideWords(facts, known)).toBe(
     'Last looked at on 21 November 2026: 4 links; 1 in order, 1 failed: see the warnings, 1 could not be checked, 1 not looked at yet.',
   )
@@ -105,7 +105,7 @@ test('links outside say when they were looked at last, how many and how many fai
 })
 
 test('links outside that nobody looked at are said to be unchecked, with the reason', () => {
-  const facts = factsOf(article(link('a', 'Elsewhere', 'https://a.example/')), {})
+  const facts = getFacts(article(link('a', 'Elsewhere', 'https://a.example/')), {})
   const words = (known: OutsideKnown) => outsideWords(facts, known)
   expect(words({ state: 'off' })).toMatch(/^Links outside were not checked: .*switched off/)
   expect(words({ state: 'hosted' })).toMatch(/^Links outside were not checked: .*Sanity hosts/)

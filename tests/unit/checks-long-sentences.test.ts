@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../../lib/workflow/checks/sentences.ts'
+import { getSentences } from '../../lib/workflow/checks/sentences.ts'
 import { article, found, item, text } from './checks-page.ts'
 
 const words = (count: number) => `${'Word '.repeat(count - 1)}end.`
@@ -29,5 +29,5 @@ test.each([
   ['… – !', 0],
   ['', 0],
 ])('“%s” has %i sentences', (passage, count) => {
-  expect(sentencesOf(passage)).toHaveLength(count)
+  expect(getSentences(passage)).toHaveLength(count)
 })

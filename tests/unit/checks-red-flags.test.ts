@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redFlagsOf } from '../../lib/workflow/checks/red-flag-list.ts'
+import { getRedFlags } from '../../lib/workflow/checks/red-flag-list.ts'
 import { DEFAULT_RED_FLAGS } from '../../schemas/red-flags.ts'
 import { article, found, heading, item, post, text } from './checks-page.ts'
 
@@ -269,7 +269,7 @@ test('each line of the list is found in every wording that it stands for, betwee
 
 test('the list is the settings’, and the product’s own where they have none', () => {
   const page = inCard('nonUrgent', 'you feel a tingling thumb and chest pain')
-  const own = redFlagsOf({ redFlags: { sameDay: ['tingling thumb', ' '] } })
+  const own = getRedFlags({ redFlags: { sameDay: ['tingling thumb', ' '] } })
   expect(own.bookNow).toBe(DEFAULT_RED_FLAGS.bookNow)
   expect(found('redFlags', page, { redFlags: own })).toMatchObject([
     { level: 'error', message: expect.stringContaining('“tingling thumb” is a red flag') },
@@ -281,5 +281,5 @@ test('the list is the settings’, and the product’s own where they have none'
     { redFlags: { sameDay: [] } },
     { redFlags: { sameDay: [7] } },
   ])
-    expect(redFlagsOf(settings)).toEqual(DEFAULT_RED_FLAGS)
+    expect(getRedFlags(settings)).toEqual(DEFAULT_RED_FLAGS)
 })

@@ -16,9 +16,9 @@ function stored(value: unknown): unknown {
 }
 
 const { documents } = await seed()
-const slugOf = ({ slug }: Record<string, unknown>) => (isRecord(slug) ? slug.current : undefined)
+const getSlug = ({ slug }: Record<string, unknown>) => (isRecord(slug) ? slug.current : undefined)
 const context = readKnown({
-  pages: documents.map((document) => ({ ...document, slug: slugOf(document) })),
+  pages: documents.map((document) => ({ ...document, slug: getSlug(document) })),
   sources: documents.filter(({ _type }) => _type === 'source'),
 })
 const pages = documents

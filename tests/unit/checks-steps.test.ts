@@ -4,16 +4,16 @@ import { countSteps } from './step-count.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-let stepsOf: (document: Fields) => number
+let getSteps: (document: Fields) => number
 beforeAll(async () => {
   const counted = await countSteps(async () => ({
     ...(await import('../../lib/workflow/checks/index.ts')),
     ...(await import('../../lib/workflow/checks/facts.ts')),
   }))
-  stepsOf = (document) =>
-    counted.stepsOf(({ runChecks, factsOf }) => {
+  getSteps = (document) =>
+    counted.getSteps(({ runChecks, getFacts }) => {
       runChecks(document, CONTEXT)
-      factsOf(document, CONTEXT)
+      getFacts(document, CONTEXT)
     })
 })
 
@@ -143,8 +143,8 @@ test.each(Object.keys(SHAPES))(
     fc.assert(
       fc.property(words, (pieces) => {
         const text = pieces.join('')
-        const once = stepsOf(shape?.(text, PARTS) ?? {})
-        const factor = stepsOf(shape?.(text, 2 * PARTS) ?? {}) / once
+        const once = getSteps(shape?.(text, PARTS) ?? {})
+        const factor = getSteps(shape?.(text, 2 * PARTS) ?? {}) / once
         expect([text, factor > MAX_FACTOR ? factor : 'linear']).toEqual([text, 'linear'])
       }),
       { numRuns: 3 },
@@ -153,6 +153,6 @@ test.each(Object.keys(SHAPES))(
 )
 
 test('the count of steps grows with the square where a loop stands in a loop', async () => {
-  const { stepsOf: steps } = await countSteps(() => import('./patterns/quadratic.ts'))
+  const { getSteps: steps } = await countSteps(() => import('./patterns/quadratic.ts'))
   expect(steps(({ pairs }) => pairs(400)) / steps(({ pairs }) => pairs(200))).toBeGreaterThan(3)
 })

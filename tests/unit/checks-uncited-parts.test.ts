@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newArticle, newPost } from '../../schemas/templates.ts'
+import { articleInitialValue, newPost } from '../../schemas/templates.ts'
 import { article, cited, found, post, text } from './checks-page.ts'
 
 const faults = (page: Parameters<typeof found>[1]) =>
@@ -62,6 +62,6 @@ test('key facts within a text have sources of their own', () => {
 })
 
 test('what nobody has written yet is not asked for a source', () => {
-  expect(faults({ _type: 'article', ...newArticle })).toEqual([])
+  expect(faults({ _type: 'article', ...articleInitialValue })).toEqual([])
   expect(faults({ _type: 'post', ...newPost })).toEqual([])
 })

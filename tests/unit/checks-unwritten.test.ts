@@ -2,15 +2,15 @@ import { createSchema } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
-import { TO_BE_WRITTEN } from '../../lib/workflow/model/to-be-written.ts'
+import { PLACEHOLDER_TEXT } from '../../lib/workflow/model/to-be-written.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { sectionsOfText } from '../../schemas/sections.ts'
-import { newArticle, newMedicine, newPost } from '../../schemas/templates.ts'
+import { articleInitialValue, newMedicine, newPost } from '../../schemas/templates.ts'
 import { article, found, heading, reference, text } from './checks-page.ts'
 import { page as publicPage } from './first-content.ts'
 
 const starts = [
-  { _type: 'article', ...newArticle },
+  { _type: 'article', ...articleInitialValue },
   { _type: 'post', ...newPost },
   { _type: 'medicine', ...newMedicine },
 ]
@@ -27,7 +27,7 @@ describe.each(starts)('a new $_type', (page) => {
   })
 
   test('names every place that is to be written, once', () => {
-    const places = JSON.stringify(page).split(TO_BE_WRITTEN).length - 1
+    const places = JSON.stringify(page).split(PLACEHOLDER_TEXT).length - 1
     expect(places).toBeGreaterThan(5)
     const named = findings.filter(({ rule }) => rule === 'unwritten')
     expect(named).toHaveLength(places)
@@ -48,7 +48,8 @@ function written(value: unknown): unknown {
   const known = Object.entries(value).map(([name, part]) => [name, written(part)])
   const filled: Record<string, unknown> = Object.fromEntries(known)
   const { children } = value
-  if (!Array.isArray(children) || !JSON.stringify(children).includes(TO_BE_WRITTEN)) return filled
+  if (!Array.isArray(children) || !JSON.stringify(children).includes(PLACEHOLDER_TEXT))
+    return filled
   const key = String(value._key)
   const cited = { _type: 'citation', _key: 'cited', sources: [reference(`source-of-${key}`)] }
   const words = key.startsWith('fact') ? WRITTEN : WRITTEN.repeat(12)
@@ -57,7 +58,7 @@ function written(value: unknown): unknown {
 }
 
 test.each([
-  ['article-diabetes', newArticle],
+  ['article-diabetes', articleInitialValue],
   ['post-sleep-and-mood', newPost],
   ['medicine-metformin', newMedicine],
 ])('filled in, with the fields of %s, the Checks find no fault with it', (id, start) => {
@@ -68,7 +69,7 @@ test.each([
 })
 
 test('the sections of an article stand in their order', () => {
-  expect(sectionsOfText(newArticle.body).map(({ anchor }) => anchor)).toEqual([
+  expect(sectionsOfText(articleInitialValue.body).map(({ anchor }) => anchor)).toEqual([
     ...[
       'understanding',
       'types',
@@ -82,7 +83,7 @@ test('the sections of an article stand in their order', () => {
 })
 
 test.each([
-  ['article', newArticle],
+  ['article', articleInitialValue],
   ['post', newPost],
   ['medicine', newMedicine],
 ])('the Studio begins a new %s with them', (name, start) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContactMessage } from '../../lib/contact/contact-message.ts'
-import { answerEmailRequest, MAX_BODY_BYTES } from '../../lib/contact/email-endpoint.ts'
-import { RateLimit } from '../../lib/net/rate-limit.ts'
+import { handleContactRequest, MAX_BODY_BYTES } from '../../lib/contact/email-endpoint.ts'
+import { RateLimiter } from '../../lib/net/rate-limit.ts'
 
 const URL_OF_IT = 'http://localhost:3000/api/v1.0/email/send'
 const good = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello' }
@@ -19,18 +19,18 @@ const words = {
 
 let stored: ContactMessage[]
 let failures: unknown[]
-let rate: RateLimit
+let rate: RateLimiter
 let lakeIsDown: boolean
 
 beforeEach(() => {
   stored = []
   failures = []
-  rate = new RateLimit({ limit: 3, windowMs: 60_000, maxAddresses: 10 })
+  rate = new RateLimiter({ limit: 3, windowMs: 60_000, maxAddresses: 10 })
   lakeIsDown = false
 })
 
 function send(init: RequestInit): Promise<Response> {
-  return answerEmailRequest(new Request(URL_OF_IT, { method: 'POST', ...init }), {
+  return handleContactRequest(new Request(URL_OF_IT, { method: 'POST', ...init }), {
     rate,
     now: () => 0,
     store: (message) => {

@@ -14,7 +14,7 @@ import { correctionsJsonLd } from '../../lib/content/json-ld/correction-json-ld.
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../lib/content/site/labels.ts'
 import {
   firstPublicDay,
-  MOST_CORRECTIONS,
+  MAX_CORRECTIONS,
   readCorrections,
   refuseCorrections,
   storedCorrections,
@@ -233,7 +233,7 @@ describe('what can be said of a correction', () => {
       expect(refuseCorrections([{ ...ERROR, since }], days)).toBeNull()
     expect(refuseCorrections([], { ...days, first: null })).toBeNull()
     expect(refuseCorrections([ERROR], { ...days, first: null })?.reason).toContain('never seen')
-    const many = Array.from({ length: MOST_CORRECTIONS + 1 }, () => ERROR)
+    const many = Array.from({ length: MAX_CORRECTIONS + 1 }, () => ERROR)
     expect(refuseCorrections(many, days)?.reason).toContain('at most')
   })
 

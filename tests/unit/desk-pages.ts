@@ -1,4 +1,4 @@
-import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
 import {
   readDeskRecords,
   type DeskFacts,
@@ -60,5 +60,5 @@ export const facts = (given: Partial<DeskFacts>): DeskFacts => ({
   now: NOW,
   ...given,
 })
-export const lists = (given: Partial<DeskFacts>) => deskOf(facts(given)).lists
+export const lists = (given: Partial<DeskFacts>) => getDesk(facts(given)).lists
 export const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -7,7 +7,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { SEARCHED_KINDS } from '../../lib/content/generated/document-types.ts'
 import { gatedTypes, privateTypes, schemaTypes } from '../../schemas/index.ts'
-import { sampleOf, WHOLE, type Places, type SampleDocument } from './sample-documents.ts'
+import { getSample, WHOLE, type Places, type SampleDocument } from './sample-documents.ts'
 import { records, strings } from './seed-reading.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -30,14 +30,14 @@ const OFFICE_ONLY = new Map([
 ])
 
 const places: Places = new Map()
-const samples = samplesOf()
+const samples = getSamples()
 
-function samplesOf(): SampleDocument[] {
+function getSamples(): SampleDocument[] {
   const schema = createSchema({ name: 'clearwell', types: schemaTypes })
   return schemaTypes.flatMap(({ name, type }) => {
     const compiled = schema.get(name)
     if (type !== 'document' || compiled?.jsonType !== 'object') return []
-    return [sampleOf(compiled, places)]
+    return [getSample(compiled, places)]
   })
 }
 
@@ -70,7 +70,7 @@ async function delivered(): Promise<Map<string, Set<string>>> {
     for (const [key, inner] of Object.entries(value)) collect(inner, key)
   }
   for (const query of await queries()) {
-    for (const params of parametersOf(query)) {
+    for (const params of getParameters(query)) {
       const result = await evaluate(parse(query, { params }), { dataset: samples, params })
       collect(await result.get(), '')
     }
@@ -93,7 +93,7 @@ function parameters(): Record<string, unknown>[] {
 }
 
 /** Those of them that a query asks for, each combination once. */
-function parametersOf(query: string): Record<string, unknown>[] {
+function getParameters(query: string): Record<string, unknown>[] {
   const names = new Set([...query.matchAll(/\$(\w+)/g)].map(([, name]) => name))
   const asked = parameters().map((all) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name))),
@@ -102,14 +102,14 @@ function parametersOf(query: string): Record<string, unknown>[] {
 }
 
 /** The values that the closed lists of a type offer. */
-function choicesOf(type: unknown): string[] {
+function getChoices(type: unknown): string[] {
   if (!isRecord(type)) return []
   const list = isRecord(type.options) ? type.options.list : undefined
   const offered: unknown[] = Array.isArray(list) ? list : []
   return [
     ...strings(offered.map((choice) => (isRecord(choice) ? choice.value : choice))),
-    ...records(type.fields).flatMap(choicesOf),
-    ...records(type.of).flatMap(choicesOf),
+    ...records(type.fields).flatMap(getChoices),
+    ...records(type.of).flatMap(getChoices),
   ]
 }
 
@@ -120,7 +120,7 @@ async function isRead(): Promise<(name: string) => boolean> {
     ignore: ['lib/{lake,seed,workflow,content/generated}/**'],
   })
   // A label may be chosen by what an editor chose, or by a type: `labels[card.level]`, `labels[document._type]`.
-  const names = new Set([...schemaTypes.flatMap(choicesOf), ...SEARCHED_KINDS])
+  const names = new Set([...schemaTypes.flatMap(getChoices), ...SEARCHED_KINDS])
   /** The fixed end of names that are put together: `${field}Invalid`. */
   const ends = new Set<string>()
   const visit = (node: ts.Node) => {

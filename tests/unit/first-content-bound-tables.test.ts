@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
-import { errorsOf, findingsOf } from '../../lib/workflow/checks/blocking.ts'
+import { getErrors, getFindings } from '../../lib/workflow/checks/blocking.ts'
 import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
 import { readParts } from '../../lib/workflow/checks/read-parts.ts'
@@ -12,10 +12,10 @@ const { documents } = await seed()
 const pages = documents.filter(
   ({ _type, ...fields }) =>
     ['article', 'post', 'takeaway', 'medicine', 'bmiPage'].includes(_type) &&
-    boxesOf(fields).length > 0,
+    getBoxes(fields).length > 0,
 )
 
-function boxesOf(page: unknown) {
+function getBoxes(page: unknown) {
   return [...objects(page)].filter(({ bound }) => records(bound).length > 0)
 }
 
@@ -26,10 +26,10 @@ const hasNumbers = ({ _type, bound }: Record<string, unknown>) =>
 const read = (page: Parameters<typeof readPage>[0]) =>
   page._type === 'bmiPage' ? readParts(page) : readPage(page)
 const faultsIn = (page: Parameters<typeof readPage>[0]) =>
-  findingsOf(read(page), [boundNumbers], {}).filter(({ level }) => level === 'error')
+  getFindings(read(page), [boundNumbers], {}).filter(({ level }) => level === 'error')
 
 test('binds the numbers of its tables and figures', () => {
-  const boxes = pages.flatMap(boxesOf)
+  const boxes = pages.flatMap(getBoxes)
   const types = new Set(boxes.map(({ _type }) => _type))
   expect([...types].sort()).toEqual(['dataTable', 'figure', 'iconArray'])
   expect(boxes.flatMap(({ bound }) => records(bound)).length).toBeGreaterThan(120)
@@ -41,21 +41,21 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   })
 
   test('another number in a cell or of a source is an error, and keeps the page from review', () => {
-    const count = boxesOf(page).flatMap(({ bound }) => records(bound)).length
+    const count = getBoxes(page).flatMap(({ bound }) => records(bound)).length
     for (let at = 0; at < count; at += 1) {
       const copy = structuredClone(page)
-      const bound = boxesOf(copy).flatMap((box) => records(box.bound))[at] ?? {}
+      const bound = getBoxes(copy).flatMap((box) => records(box.bound))[at] ?? {}
       bound.value = '4711'
       expect(faultsIn(copy), text(bound.words)).toHaveLength(1)
     }
     const copy = structuredClone(page)
-    for (const box of boxesOf(copy)) {
+    for (const box of getBoxes(copy)) {
       for (const row of records(box.rows))
         row.cells = strings(row.cells).map((cell) => cell.replaceAll(/\d/g, '7'))
       if (box.note) box.note = text(box.note).replaceAll(/\d/g, '7')
       if (hasNumbers(box)) expect(faultsIn(copy).length).toBeGreaterThan(0)
     }
-    if (boxesOf(copy).some(hasNumbers))
-      expect(errorsOf(copy, {}).map(({ rule }) => rule)).toContain('boundNumbers')
+    if (getBoxes(copy).some(hasNumbers))
+      expect(getErrors(copy, {}).map(({ rule }) => rule)).toContain('boundNumbers')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { seed } from '../../lib/seed/index.ts'
-import { errorsOf, findingsOf } from '../../lib/workflow/checks/blocking.ts'
+import { getErrors, getFindings } from '../../lib/workflow/checks/blocking.ts'
 import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
 import type { FieldPath } from '../../lib/workflow/checks/field-path.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
@@ -27,7 +27,7 @@ interface Bound {
 }
 
 /** Each fact, block and card of a page by itself: a claim is checked within its paragraph. */
-function partsOf({ _type, facts, body, boxedWarning, emergency }: Part): Part[] {
+function getParts({ _type, facts, body, boxedWarning, emergency }: Part): Part[] {
   const members = (name: string, value: unknown) =>
     records(value).map((member) => ({ _type, [name]: [member] }))
   return [
@@ -39,8 +39,8 @@ function partsOf({ _type, facts, body, boxedWarning, emergency }: Part): Part[] 
 }
 
 /** The claims of a page that bind a number, each in a copy of its own. */
-function boundOf(page: Part): Bound[] {
-  return partsOf(page).flatMap((part) =>
+function getBound(page: Part): Bound[] {
+  return getParts(page).flatMap((part) =>
     claimsIn(part).map((_, index) => {
       const copy = structuredClone(part)
       const found = claimsIn(copy)[index]
@@ -62,16 +62,16 @@ function claimsIn(part: Part): Omit<Bound, 'part'>[] {
   )
 }
 
-const faultsIn = (page: Part) => findingsOf(readPage(page), [boundNumbers], {})
+const faultsIn = (page: Part) => getFindings(readPage(page), [boundNumbers], {})
 
 /** The claims that something is wrong with once one was changed, and that one, each as paragraph and mark. */
 function after({ part, block, mark }: Bound, change: () => void) {
   change()
-  const faulty = faultsIn(part).map(({ path }) => keysOf(path))
+  const faulty = faultsIn(part).map(({ path }) => getKeys(path))
   return { faulty, own: [[text(block._key), text(mark._key)]] }
 }
 
-const keysOf = (path: FieldPath) =>
+const getKeys = (path: FieldPath) =>
   path.flatMap((step) => (isRecord(step) ? [String(step._key)] : [])).slice(-2)
 
 const NEXT: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ const unitIn = (unit: string) =>
   )
 
 describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) => {
-  const all = boundOf(page)
+  const all = getBound(page)
   const least = page._type === 'article' ? 10 : 3
 
   test('binds its numbers, and as its sources say', () => {
@@ -120,7 +120,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   })
 
   test('another number of the source is an error of exactly that claim', () => {
-    for (const each of boundOf(page)) {
+    for (const each of getBound(page)) {
       const value = text(each.mark.value)
       const { faulty: found, own } = after(each, () => {
         each.mark.value = otherNumber(value)
@@ -130,7 +130,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   })
 
   test('another unit, in the words or of the source, is an error of exactly that claim', () => {
-    const measured = () => boundOf(page).filter(({ mark }) => text(mark.unit) !== '')
+    const measured = () => getBound(page).filter(({ mark }) => text(mark.unit) !== '')
     for (const each of measured()) {
       const unit = text(each.mark.unit)
       const { faulty: found, own } = after(each, () => {
@@ -158,7 +158,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     const copy = structuredClone(page)
     const [first] = claimsIn(copy)
     if (first) first.mark.value = '4711'
-    const errors = errorsOf(copy, {}).filter(({ rule }) => rule === 'boundNumbers')
+    const errors = getErrors(copy, {}).filter(({ rule }) => rule === 'boundNumbers')
     expect(errors).toMatchObject([{ level: 'error' }])
   })
 })

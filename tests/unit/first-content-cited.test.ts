@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
-import { errorsOf } from '../../lib/workflow/checks/blocking.ts'
+import { getErrors } from '../../lib/workflow/checks/blocking.ts'
 import type { Place } from '../../lib/workflow/checks/content.ts'
 import { clinicalNumberIn } from '../../lib/workflow/checks/clinical-number.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
@@ -28,7 +28,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   const { places } = readPage(page)
 
   test('has no error of the check that keeps a draft from review', () => {
-    expect(errorsOf(page, {}).filter(({ rule }) => /^uncited/.test(rule))).toEqual([])
+    expect(getErrors(page, {}).filter(({ rule }) => /^uncited/.test(rule))).toEqual([])
   })
 
   test('cites every key fact, card, table and number', () => {

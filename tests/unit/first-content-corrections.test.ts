@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
-import { latestCorrections, latestCorrectionsOf } from '../../lib/seed/latest-corrections.ts'
-import { pageCorrections, secondCorrectionsOf } from '../../lib/seed/page-corrections.ts'
-import { MOST_SAID } from '../../lib/workflow/model/said.ts'
+import { latestCorrections, getLatestCorrections } from '../../lib/seed/latest-corrections.ts'
+import { pageCorrections, getSecondCorrections } from '../../lib/seed/page-corrections.ts'
+import { MAX_TEXT_LENGTHS } from '../../lib/workflow/model/said.ts'
 import { firstPublicDay, readCorrections } from '../../lib/workflow/model/corrections.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { strings } from './seed-reading.ts'
@@ -13,7 +13,7 @@ const reviews = documents.filter(({ _type }) => _type === 'review')
 const pages = documents.filter(
   ({ _type, partOf }) => (_type === 'article' && partOf === undefined) || _type === 'post',
 )
-const recordsOf = (id: string) =>
+const getRecords = (id: string) =>
   reviews.filter(({ subject }) => isRecord(subject) && subject._ref === id)
 
 /** Every text within a value, a paragraph's pieces put together again. */
@@ -36,8 +36,8 @@ test('the records of the second and of the latest version say what each correcte
     const { subject, corrections } = review
     const id = isRecord(subject) ? String(subject._ref) : ''
     const expected = new Map([
-      [`review-${id}-second`, secondCorrectionsOf(id)],
-      [`review-${id}`, latestCorrectionsOf(id)],
+      [`review-${id}-second`, getSecondCorrections(id)],
+      [`review-${id}`, getLatestCorrections(id)],
     ]).get(review._id)
     expect(corrections ?? [], review._id).toEqual(expected ?? [])
   }
@@ -47,7 +47,7 @@ test.each(pages.map((page) => [page._id, page] as const))(
   '%s: what it is said to say now is what it says',
   (id, page) => {
     const texts = textsOf(page)
-    const first = firstPublicDay({ records: recordsOf(id), published: null })
+    const first = firstPublicDay({ records: getRecords(id), published: null })
     const said = [...(pageCorrections[id] ?? []), ...(latestCorrections[id] ?? [])]
     for (const { wrong, now, words } of said) {
       expect(
@@ -60,13 +60,13 @@ test.each(pages.map((page) => [page._id, page] as const))(
           texts.some((text) => text.includes(number)),
           `${id}: ${number}`,
         ).toBe(true)
-      expect(wrong.length, wrong).toBeLessThanOrEqual(MOST_SAID.wrong)
-      expect(now.length, now).toBeLessThanOrEqual(MOST_SAID.now)
+      expect(wrong.length, wrong).toBeLessThanOrEqual(MAX_TEXT_LENGTHS.wrong)
+      expect(now.length, now).toBeLessThanOrEqual(MAX_TEXT_LENGTHS.now)
     }
-    const stored = recordsOf(id).flatMap(({ corrections }) => readCorrections(corrections))
+    const stored = getRecords(id).flatMap(({ corrections }) => readCorrections(corrections))
     expect(stored.length).toBeGreaterThan(0)
     expect(new Set(stored.map(({ since }) => since))).toEqual(new Set([first]))
-    const named = strings(recordsOf(id).map(({ subjectName }) => subjectName))
+    const named = strings(getRecords(id).map(({ subjectName }) => subjectName))
     expect(named).toEqual([page.title, page.title])
   },
 )

@@ -16,7 +16,7 @@ const citedBy = (page: unknown) =>
   [...new Set(JSON.stringify(page).match(/source-[a-z0-9-]+/g))].filter((id) => checkedOn.has(id))
 
 /** The approval that readers see: the last of the page’s own. */
-function approvalOf(id: string): Record<string, unknown> {
+function getApproval(id: string): Record<string, unknown> {
   const own = documents.filter(
     ({ _type, subject, decision }) =>
       _type === 'review' && decision === 'approved' && isRecord(subject) && subject._ref === id,
@@ -32,7 +32,7 @@ test.each(pages.map((page) => [page._id, page] as const))(
   (id, page) => {
     const days = citedBy(page).map((source) => checkedOn.get(source) ?? '')
     expect(days.length).toBeGreaterThan(0)
-    expect(approvalOf(id).evidenceCheckedAt).toBe(days.toSorted()[0])
+    expect(getApproval(id).evidenceCheckedAt).toBe(days.toSorted()[0])
   },
 )
 
@@ -41,7 +41,7 @@ test.each(pages.map((page) => [page._id, page] as const))(
   (id, page) => {
     const sources = citedBy(page).map((source) => ({ accessedAt: checkedOn.get(source) ?? null }))
     const marked = sources.some((source) => isNotRechecked(source, getLatestCheck(sources)))
-    expect(/were not opened again/.test(text(approvalOf(id).statement))).toBe(marked)
+    expect(/were not opened again/.test(text(getApproval(id).statement))).toBe(marked)
   },
 )
 
@@ -49,7 +49,7 @@ test('no source was checked after the words that cite it were approved', () => {
   for (const page of pages)
     for (const source of citedBy(page))
       expect(
-        (checkedOn.get(source) ?? '') <= text(approvalOf(page._id).decidedAt).slice(0, 10),
+        (checkedOn.get(source) ?? '') <= text(getApproval(page._id).decidedAt).slice(0, 10),
         `${page._id} ${source}`,
       ).toBe(true)
 })

@@ -18,7 +18,7 @@ function said(page: Record<string, unknown>): string {
 }
 
 /** Rows of tables that compare medicines: there a medicine is a choice. */
-const rowsOf = (page: Record<string, unknown>) =>
+const getRows = (page: Record<string, unknown>) =>
   ofType(page, 'dataTable').flatMap(({ rows }) =>
     records(rows).map(({ cells }) => strings(cells).join(' | ')),
   )
@@ -116,7 +116,7 @@ const RULES: readonly Rule[] = [
 ]
 
 describe.each(RULES)('$medicine', ({ row, says }) => {
-  const offering = pages.filter((page) => rowsOf(page).some((line) => row.test(line)))
+  const offering = pages.filter((page) => getRows(page).some((line) => row.test(line)))
 
   test('the rule finds the pages that offer it', () => {
     expect(offering.length).toBeGreaterThan(0)

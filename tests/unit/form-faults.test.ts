@@ -65,7 +65,7 @@ function broken(type: unknown, depth = 0): unknown {
         : Array.from({ length: 41 }, () => one)
     })
   }
-  return objectOf(type, depth, broken)
+  return getObject(type, depth, broken)
 }
 
 function blockOf({ fields }: Fields, depth: number): Fields {
@@ -78,7 +78,7 @@ function blockOf({ fields }: Fields, depth: number): Fields {
   }
 }
 
-function objectOf(
+function getObject(
   type: Fields,
   depth: number,
   valueOf: (type: unknown, depth: number) => unknown,

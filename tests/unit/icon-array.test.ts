@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   iconArrayWords,
-  regionsOf,
+  getRegions,
   type IconArrayData,
 } from '../../lib/content/articles/icon-array.ts'
 import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
@@ -102,7 +102,7 @@ test('people are drawn one after the other, each once', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), fc.constantFrom(10, 40), (a, b, columns) => {
       const from = Math.min(a, b)
-      const cells = regionsOf(from, Math.max(a, b) - from, columns).flatMap(
+      const cells = getRegions(from, Math.max(a, b) - from, columns).flatMap(
         ({ x, y, width, height }) =>
           Array.from({ length: width * height }, (_, index) => {
             expect(x + width).toBeLessThanOrEqual(columns)
@@ -111,7 +111,7 @@ test('people are drawn one after the other, each once', () => {
       )
       expect(cells).toEqual(Array.from({ length: cells.length }, (_, index) => from + index))
       expect(cells).toHaveLength(Math.max(a, b) - from)
-      expect(regionsOf(from, Math.max(a, b) - from, columns).length).toBeLessThanOrEqual(3)
+      expect(getRegions(from, Math.max(a, b) - from, columns).length).toBeLessThanOrEqual(3)
     }),
   )
 })

@@ -7,7 +7,7 @@ import {
 } from '../../lib/content/image.ts'
 import { SHARE_IMAGE_SIZE } from '../../lib/content/share/share-path.ts'
 import { readParameters } from '../../lib/lake/assets/images/parameters.ts'
-import { renditionOf } from '../../lib/lake/assets/images/rendition.ts'
+import { getRendition } from '../../lib/lake/assets/images/rendition.ts'
 
 const size = { width: 2_400, height: 1_600 }
 
@@ -20,7 +20,7 @@ function picture(fields: Partial<PictureData> = {}): PictureData {
 function made(address: string) {
   const { searchParams } = new URL(address, 'http://site.test')
   const parameters = readParameters(searchParams)
-  return { parameters, rendition: renditionOf(size, parameters, 'webp') }
+  return { parameters, rendition: getRendition(size, parameters, 'webp') }
 }
 
 function candidates(source: ReturnType<typeof imageSource>): [address: string, width: number][] {

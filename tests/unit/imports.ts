@@ -9,7 +9,7 @@ function target(file: string, specifier: string): string | null {
 }
 
 /** What a file imports of ours, types too, as it is written: perhaps without its ending. */
-export function importsOf(file: string, text: string): string[] {
+export function getImports(file: string, text: string): string[] {
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.map((imported) => target(file, imported.fileName))
@@ -24,13 +24,13 @@ export function importGraph(texts: ReadonlyMap<string, string>): Map<string, str
   return new Map(
     [...texts].map(([file, text]) => [
       file,
-      importsOf(file, text).flatMap((path) => found(path) ?? []),
+      getImports(file, text).flatMap((path) => found(path) ?? []),
     ]),
   )
 }
 
 /** The groups of nodes that lead to each other, each sorted: Tarjan's strongly connected components of more than one. */
-export function ringsOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+export function getRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []

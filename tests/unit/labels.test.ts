@@ -38,14 +38,14 @@ function firstLines(fields: unknown, stored: unknown, path: string): [string, un
 }
 
 /** The sets of fields of a document of which there is one, by path: names with their first words. */
-function setsOf(type: unknown, path: string): Map<string, Record<string, unknown>> {
+function getSets(type: unknown, path: string): Map<string, Record<string, unknown>> {
   const sets = new Map<string, Record<string, unknown>>()
   for (const field of isRecord(type) ? records(type.fields) : []) {
     if (!Array.isArray(field.fields)) continue
     const here = `${path}.${String(field.name)}`
     const words = records(field.fields).map((each) => [String(each.name), each.initialValue])
     sets.set(here, Object.fromEntries(words))
-    for (const [inner, set] of setsOf(field, here)) sets.set(inner, set)
+    for (const [inner, set] of getSets(field, here)) sets.set(inner, set)
   }
   return sets
 }
@@ -65,7 +65,7 @@ describe('a label is declared once', () => {
   )
 
   it('every table of default words is what one set of fields says first', async () => {
-    const sets = new Map(pages.flatMap((page) => [...setsOf(page, page.name)]))
+    const sets = new Map(pages.flatMap((page) => [...getSets(page, page.name)]))
     const files = await glob('schemas/labels/*.ts', { cwd: root, absolute: true })
     expect(files.length).toBeGreaterThan(15)
     for (const file of files) {

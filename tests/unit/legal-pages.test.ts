@@ -8,7 +8,7 @@ const { documents } = await seed()
 const policies = documents.filter(({ _type }) => _type === 'legalPage')
 
 /** The records of a policy with this decision, oldest first. */
-function recordsOf(id: string) {
+function getRecords(id: string) {
   return documents
     .filter(({ _type, subject }) => _type === 'review' && isRecord(subject) && subject._ref === id)
     .filter(({ decision }) => decision === 'approved')
@@ -29,7 +29,7 @@ describe.each(policies.map((policy) => [policy._id, policy] as const))('%s', (id
   })
 
   test('names the day on which its words were last approved, and no other, as its last change', () => {
-    const approved = recordsOf(id)
+    const approved = getRecords(id)
     expect(approved[0]).toBe(policy.firstPublished)
     expect(approved.at(-1)).toBe(policy.lastUpdated)
     expect(policy.lastUpdated).toBe(UPDATED)

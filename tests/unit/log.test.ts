@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefFault, discreet, faultOf } from '../../lib/log/discreet.ts'
+import { shortErrorMessage, discreet, getFault } from '../../lib/log/discreet.ts'
 import { openLog } from '../../lib/log/log.ts'
 
 const SECRET = `sk${'aB3'.repeat(12)}`
@@ -15,16 +15,18 @@ function thrown(work: () => unknown): unknown {
 
 describe('what an unforeseen error says of itself', () => {
   it('leaves out what it quotes, and keeps where it happened', () => {
-    const said = faultOf(thrown(() => JSON.parse('{"title": Words of a draft}')))
+    const said = getFault(thrown(() => JSON.parse('{"title": Words of a draft}')))
     expect(said).toMatch(/^SyntaxError: Unexpected token/)
     expect(said).toContain('log.test.ts')
     expect(said).not.toMatch(/Words|title/)
   })
 
   it('is one sentence where that is enough, and is never endless', () => {
-    expect(briefFault(new TypeError('No "words of a draft" here'))).toBe('TypeError: No "…" here')
-    expect(briefFault(new Error('x'.repeat(10_000)))).toHaveLength(500)
-    expect(faultOf('plain')).toBe('plain')
+    expect(shortErrorMessage(new TypeError('No "words of a draft" here'))).toBe(
+      'TypeError: No "…" here',
+    )
+    expect(shortErrorMessage(new Error('x'.repeat(10_000)))).toHaveLength(500)
+    expect(getFault('plain')).toBe('plain')
   })
 })
 

@@ -10,7 +10,7 @@ const BEST = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-const scoreOf = (headers: Record<string, string>, html = '<script src="/a.js">') =>
+const getScore = (headers: Record<string, string>, html = '<script src="/a.js">') =>
   observatoryScore(new Headers(headers), html).score
 const without = (name: keyof typeof BEST) =>
   Object.fromEntries(Object.entries(BEST).filter(([each]) => each !== name))
@@ -48,9 +48,9 @@ it.each([
   ['no nosniff', without('x-content-type-options'), 135],
   ['a cookie', { ...BEST, 'set-cookie': 'a=b' }, 60],
   ['nothing', {}, 30],
-])('%s', (_what, headers, score) => expect(scoreOf(headers)).toBe(score))
+])('%s', (_what, headers, score) => expect(getScore(headers)).toBe(score))
 
 it('scripts of other hosts count', () => {
-  expect(scoreOf(BEST, '<script async src="https://other.example/a.js">')).toBe(135)
-  expect(scoreOf(BEST, '<script src="//other.example/a.js">')).toBe(50)
+  expect(getScore(BEST, '<script async src="https://other.example/a.js">')).toBe(135)
+  expect(getScore(BEST, '<script src="//other.example/a.js">')).toBe(50)
 })

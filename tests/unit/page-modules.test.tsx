@@ -16,7 +16,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const read = (file: string) => readFileSync(join(dir, file), 'utf8')
 /** What a browser fetches before it runs a file. */
-const importsOf = (text: string) =>
+const getImports = (text: string) =>
   [...text.matchAll(/(?:^|;)import(?:[^;"'()]*from)?["']\.\/([^"']+)["']/g)].map(([, file]) => file)
 
 // Each file more is a request beside the fonts that a page is painted with (decision 146).
@@ -26,10 +26,11 @@ test('what several modules stand on is one file, and nothing of what is loaded l
   expect(entries.length).toBeGreaterThan(4)
   const shared = new Set<string | undefined>()
   for (const entry of entries)
-    for (const file of importsOf(read(entry))) if (!/^search-box/.test(file ?? '')) shared.add(file)
+    for (const file of getImports(read(entry)))
+      if (!/^search-box/.test(file ?? '')) shared.add(file)
   expect([...shared]).toEqual([expect.stringMatching(/^shared-/)])
   const [file = ''] = readdirSync(dir).filter((name) => /^shared-.*\.js$/.test(name))
-  expect(importsOf(read(file))).toEqual([])
+  expect(getImports(read(file))).toEqual([])
   expect(read(file).length).toBeLessThan(1_500)
 })
 

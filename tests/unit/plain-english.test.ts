@@ -60,7 +60,7 @@ function initialTexts(type: unknown): string[] {
 }
 
 /** The literals of a module that are made of words, with imports and class names left out. */
-function literalsOf(file: string): string[] {
+function getLiterals(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -98,7 +98,7 @@ test('the first content beside guides, posts, and handouts has none of these hab
 test('the words of components and routes have none of these habits', () => {
   const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: process.cwd() })
   expect(files.length).toBeGreaterThan(100)
-  expect(problemsIn(files.flatMap(literalsOf))).toEqual([])
+  expect(problemsIn(files.flatMap(getLiterals))).toEqual([])
 })
 
 test.each([

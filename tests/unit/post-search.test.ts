@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   matchPosts,
-  MOST_RESULTS,
+  MAX_RESULTS,
   postQuestion,
   type IndexedPost,
 } from '../../lib/content/blog/post-search.ts'
@@ -52,7 +52,7 @@ describe('matchPosts', () => {
     const many = Array.from({ length: 60 }, (_, index) => post(String(index), { title: 'Salt' }))
     const found = matchPosts(many, 'salt')
     expect(found.total).toBe(60)
-    expect(found.ids).toEqual(many.slice(0, MOST_RESULTS).map(({ _id }) => _id))
+    expect(found.ids).toEqual(many.slice(0, MAX_RESULTS).map(({ _id }) => _id))
   })
 
   it('finds any part of a title, whatever its case', () => {

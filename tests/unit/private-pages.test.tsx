@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startServices } from '../../components/consent/first-visit.ts'
-import { loadServices } from '../../components/consent/load-services.ts'
+import { loadTrackingScripts } from '../../components/consent/load-services.ts'
 import { CONSENT_KEY, EVERYTHING, writeConsent } from '../../lib/consent/consent.ts'
 
 const keys = { analyticsId: 'G-TEST1234', adsClientId: 'ca-pub-1234567890123456' }
@@ -19,7 +19,7 @@ afterEach(() => localStorage.clear())
 describe('a page on what nobody else need know', () => {
   test('loads neither analytics nor advertising, whatever was allowed', () => {
     document.body.innerHTML = `<div hidden data-private-page></div>${AD}`
-    loadServices(keys, EVERYTHING)
+    loadTrackingScripts(keys, EVERYTHING)
     localStorage.setItem(CONSENT_KEY, writeConsent(EVERYTHING, Date.now()))
     expect(startServices(keys)).toBe(false)
     expect(hosts()).toEqual([])
@@ -38,7 +38,7 @@ describe('a page on what nobody else need know', () => {
 test('any other page loads what was allowed, and tells neither a question nor the page before', () => {
   document.body.innerHTML = AD
   history.replaceState(null, '', '/blog?q=hiv#bmi')
-  loadServices(keys, EVERYTHING)
+  loadTrackingScripts(keys, EVERYTHING)
   expect(hosts()).toEqual(['www.googletagmanager.com', 'pagead2.googlesyndication.com'])
   const told = JSON.stringify(window.dataLayer)
   expect(told).toContain('"page_location":"http://localhost:3000/blog"')

@@ -15,10 +15,10 @@ const { documents } = await seed()
 type Node = Readonly<Record<string, unknown>>
 
 /** The parts of a condition that all have to hold. */
-function conditionsOf(node: unknown): Node[] {
+function getConditions(node: unknown): Node[] {
   if (!isRecord(node)) return []
-  if (node.type === 'Group') return conditionsOf(node.base)
-  return node.type === 'And' ? [...conditionsOf(node.left), ...conditionsOf(node.right)] : [node]
+  if (node.type === 'Group') return getConditions(node.base)
+  return node.type === 'And' ? [...getConditions(node.left), ...getConditions(node.right)] : [node]
 }
 
 const isAttribute = (node: unknown, name: string) =>
@@ -28,7 +28,7 @@ const isText = (node: unknown) =>
 
 /** Whether a condition names the types that it lets through. */
 function namesTypes(condition: unknown): boolean {
-  return conditionsOf(condition).some(({ type, op, left, right }) => {
+  return getConditions(condition).some(({ type, op, left, right }) => {
     if (type !== 'OpCall' || !isAttribute(left, '_type')) return false
     if (op === '==') return isText(right)
     if (op !== 'in' || !isRecord(right) || !Array.isArray(right.elements)) return false

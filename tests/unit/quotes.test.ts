@@ -7,7 +7,7 @@ const TEXT =
   'Type 1 diabetes is treated with insulin. Type 2 diabetes often begins with metformin, and some people need insulin too. Ask your doctor before you change a dose.'
 
 /** The anchor of the words at their nth place in the text. */
-function quoteOf(words: string, nth = 0, text = TEXT) {
+function getQuote(words: string, nth = 0, text = TEXT) {
   let start = text.indexOf(words)
   for (let seen = 0; seen < nth; seen++) start = text.indexOf(words, start + 1)
   const quote = quoteAt(text, { start, end: start + words.length })
@@ -41,9 +41,9 @@ describe('words that are quoted', () => {
 
 describe('words that are looked for', () => {
   it('are found in the text that they were quoted from, the second of two as well', () => {
-    const second = quoteOf('insulin', 1)
+    const second = getQuote('insulin', 1)
     expect(findQuote(TEXT, second)).toMatchObject({ start: TEXT.lastIndexOf('insulin') })
-    expect(findQuote(TEXT, quoteOf('insulin'))).toMatchObject({ start: TEXT.indexOf('insulin') })
+    expect(findQuote(TEXT, getQuote('insulin'))).toMatchObject({ start: TEXT.indexOf('insulin') })
   })
 
   it.each<[string, string, string]>([
@@ -68,12 +68,12 @@ describe('words that are looked for', () => {
       'some people need insulin too',
     ],
   ])('are found again after a change of %s', (_what, text, expected) => {
-    expect(found(text, quoteOf('some people need insulin too'))).toBe(expected)
+    expect(found(text, getQuote('some people need insulin too'))).toBe(expected)
   })
 
   it('that are long are themselves wherever they were moved', () => {
     const words = 'some people need insulin too'
-    expect(found(`Elsewhere ${words}!`, quoteOf(words))).toBe(words)
+    expect(found(`Elsewhere ${words}!`, getQuote(words))).toBe(words)
   })
 
   it.each<[string, string, string]>([
@@ -90,7 +90,7 @@ describe('words that are looked for', () => {
     ['only the same short word is left elsewhere', 'Pumps give insulin all day.', 'insulin'],
     ['there is no text', '', 'insulin'],
   ])('are gone when %s', (_what, text, words) => {
-    expect(findQuote(text, quoteOf(words, words === 'insulin' ? 1 : 0))).toBeNull()
+    expect(findQuote(text, getQuote(words, words === 'insulin' ? 1 : 0))).toBeNull()
   })
 
   it('without a place, as older comments have them, are known by themselves', () => {

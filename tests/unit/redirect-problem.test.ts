@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   among,
   redirectProblem,
-  wayProblem,
+  validateRedirectTarget,
   type RedirectFacts,
 } from '../../lib/workflow/rules/redirect-problem.ts'
 
@@ -31,7 +31,7 @@ test.each([
   ['nowhere', facts('/a', '/b'), [], 'nowhere'],
   ['without an end', facts('/a', null), [], 'nowhere'],
 ] as const)('a redirect leads %s', (_, redirect, others, problem) => {
-  expect(wayProblem(redirect, among(others), hasPage)).toBe(problem)
+  expect(validateRedirectTarget(redirect, among(others), hasPage)).toBe(problem)
 })
 
 test('whatever is written one by one under the rule, no reader is led through two redirects', () => {
@@ -45,7 +45,7 @@ test('whatever is written one by one under the rule, no reader is led through tw
         if (written.some((each) => each.from === from)) continue
         if (redirectProblem(redirect, among(written), hasPage) === null) written.push(redirect)
       }
-      const ways = written.map((each) => wayProblem(each, among(written), hasPage))
+      const ways = written.map((each) => validateRedirectTarget(each, among(written), hasPage))
       expect(ways.filter((way) => way === 'redirectLoop' || way === 'redirectChain')).toEqual([])
     }),
   )

@@ -15,15 +15,15 @@ export const WHOLE = '_createdAt'
 export type Places = Map<unknown, string>
 
 /** A page of which there is one is found by its id. */
-const idOf = (type: string) => (singletonTypes.includes(type) ? type : `sample-${type}`)
+const getId = (type: string) => (singletonTypes.includes(type) ? type : `sample-${type}`)
 
 /** One document of this type. Text stands for its own place; numbers are told apart by `places`. */
-export function sampleOf(type: ObjectSchemaType, places: Places): SampleDocument {
-  const fields = fieldsOf(type, type.name, places)
-  return { ...fields, _id: idOf(type.name), _type: type.name, [WHOLE]: WHOLE }
+export function getSample(type: ObjectSchemaType, places: Places): SampleDocument {
+  const fields = getFields(type, type.name, places)
+  return { ...fields, _id: getId(type.name), _type: type.name, [WHOLE]: WHOLE }
 }
 
-function fieldsOf(type: ObjectSchemaType, path: string, places: Places): Record<string, unknown> {
+function getFields(type: ObjectSchemaType, path: string, places: Places): Record<string, unknown> {
   return Object.fromEntries(
     type.fields
       .filter(({ type: field }) => field.hidden !== true)
@@ -35,18 +35,18 @@ function valueOf(type: SchemaType, path: string, places: Places): unknown {
   if (isNamed(type, 'slug')) return { _type: 'slug', current: placed(path, path, places) }
   if (isNamed(type, 'reference')) return referenceTo(targetsOf(type)[0], places, path)
   if (type.jsonType === 'number') return placed(places.size + 0.5, path, places)
-  if (type.jsonType === 'array') return membersOf(type, path, places)
+  if (type.jsonType === 'array') return getMembers(type, path, places)
   if (type.jsonType !== 'object') return placed(path, path, places)
   if (isNamed(type, 'block')) return blockOf(type, path, places)
   if (isNamed(type, 'image')) {
     const own = type.fields.filter(({ name }) => !['asset', 'hotspot', 'crop'].includes(name))
     const asset = { _type: 'reference', _ref: 'image-sample' }
-    return { _type: type.name, asset, ...fieldsOf({ ...type, fields: own }, path, places) }
+    return { _type: type.name, asset, ...getFields({ ...type, fields: own }, path, places) }
   }
-  return { _type: type.name, _key: path, ...fieldsOf(type, path, places) }
+  return { _type: type.name, _key: path, ...getFields(type, path, places) }
 }
 
-function membersOf(type: ArraySchemaType, path: string, places: Places): unknown[] {
+function getMembers(type: ArraySchemaType, path: string, places: Places): unknown[] {
   return type.of.flatMap((member) => {
     if (!isNamed(member, 'reference')) return [valueOf(member, `${path}[]`, places)]
     return targetsOf(member).map((target) => referenceTo(target, places, path))
@@ -55,13 +55,13 @@ function membersOf(type: ArraySchemaType, path: string, places: Places): unknown
 
 /** A paragraph with everything that may stand in one. */
 function blockOf(type: ObjectSchemaType, path: string, places: Places): unknown {
-  const partsOf = (field: string) => {
+  const getParts = (field: string) => {
     const list = type.fields.find(({ name }) => name === field)?.type
     const parts = list?.jsonType === 'array' ? list.of : []
     return parts.filter(isObject)
   }
-  const children = partsOf('children').filter(({ name }) => name !== 'span')
-  const span = partsOf('children').find(({ name }) => name === 'span')
+  const children = getParts('children').filter(({ name }) => name !== 'span')
+  const span = getParts('children').find(({ name }) => name === 'span')
   const annotations: unknown = span && 'annotations' in span ? span.annotations : []
   const marks = Array.isArray(annotations) ? annotations.filter(isObject) : []
   return {
@@ -82,7 +82,7 @@ function placed(value: unknown, path: string, places: Places): unknown {
 }
 
 function referenceTo(target: string | undefined, _places: Places, path: string) {
-  return { _type: 'reference', _key: path, _ref: idOf(target ?? '') }
+  return { _type: 'reference', _key: path, _ref: getId(target ?? '') }
 }
 
 function targetsOf(type: SchemaType): string[] {

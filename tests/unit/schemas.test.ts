@@ -37,7 +37,7 @@ function isObjectType(type: SchemaType): type is ObjectSchemaType {
 }
 
 /** Every field that our files declare, with its path; fields of named types are visited under those types. */
-function fieldsOf(type: SchemaType, path: string): { path: string; field: ObjectField }[] {
+function getFields(type: SchemaType, path: string): { path: string; field: ObjectField }[] {
   if (!isObjectType(type)) return []
   return type.fields
     .filter(
@@ -48,7 +48,7 @@ function fieldsOf(type: SchemaType, path: string): { path: string; field: Object
     .flatMap((field) => {
       const here = `${path}.${field.name}`
       const inline = field.type.name === 'object'
-      return [{ path: here, field }, ...(inline ? fieldsOf(field.type, here) : [])]
+      return [{ path: here, field }, ...(inline ? getFields(field.type, here) : [])]
     })
 }
 
@@ -80,7 +80,7 @@ describe('the schema as a whole', () => {
   })
 
   test('a redirect may lead to every page under a slug, for each of them may move', () => {
-    const fields = fieldsOf(typeNamed('redirect'), 'redirect')
+    const fields = getFields(typeNamed('redirect'), 'redirect')
     const page = fields.find(({ field }) => field.name === 'page')?.field.type
     expect(page).toMatchObject({ to: folderTypes.map((name) => ({ name })) })
   })
@@ -89,7 +89,7 @@ describe('the schema as a whole', () => {
     const type = typeNamed(name)
     expect(type.title, 'title').toBeTruthy()
     expect(type.description, 'description').toBeTruthy()
-    for (const { path, field } of fieldsOf(type, name)) {
+    for (const { path, field } of getFields(type, name)) {
       expect(field.type.title, `${path}: title`).toBeTruthy()
       expect(field.type.description, `${path}: description`).toMatch(/\S.*[.”?!]$/)
     }
@@ -117,7 +117,7 @@ describe('the schema as a whole', () => {
   })
 
   test.each(singletonTypes)('%s has first words for every required line', (name) => {
-    const fields = fieldsOf(typeNamed(name), name)
+    const fields = getFields(typeNamed(name), name)
     expect(fields.length).toBeGreaterThan(2)
     const wordless = fields
       .filter(
@@ -135,7 +135,7 @@ describe('the schema as a whole', () => {
 
 test('a retired field stays known to the Studio, out of sight and without words of its own', () => {
   const gone = documentTypes.flatMap((name) =>
-    fieldsOf(typeNamed(name), name).filter(({ field }) => field.type.hidden === true),
+    getFields(typeNamed(name), name).filter(({ field }) => field.type.hidden === true),
   )
   expect(gone.length).toBeGreaterThan(0)
   for (const { path, field } of gone) {
@@ -153,7 +153,7 @@ describe('what needs a medical review', () => {
   })
 
   test('who may write a person without a review are administrators', () => {
-    const fields = fieldsOf(typeNamed('person'), 'person').filter(
+    const fields = getFields(typeNamed('person'), 'person').filter(
       ({ path }) => path.split('.').length === 2,
     )
     expect(fields.map(({ field }) => field.name).toSorted()).toEqual(
@@ -179,7 +179,7 @@ describe('what needs a medical review', () => {
 
   test('what is left out can hold no sentence, or is seen by no reader', () => {
     const wordy = documentTypes.flatMap((name) =>
-      fieldsOf(typeNamed(name), name).filter(
+      getFields(typeNamed(name), name).filter(
         ({ path, field }) =>
           path.split('.').length === 2 &&
           nonClinicalFields(name).has(field.name) &&
@@ -224,7 +224,9 @@ test('body text allows no heading above the one of its section', () => {
 })
 
 test('“Generate” makes an article’s address of its short title, and of its title while that is empty', () => {
-  const slug = fieldsOf(typeNamed('article'), 'article').find(({ path }) => path === 'article.slug')
+  const slug = getFields(typeNamed('article'), 'article').find(
+    ({ path }) => path === 'article.slug',
+  )
   const source: unknown = slug?.field.type.options?.source
   const generated = (article: Record<string, unknown>) =>
     typeof source === 'function' ? source(article) : source

@@ -10,7 +10,7 @@ import { toSearchDocument } from '../../lib/search/to-search-document.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { isShown, kindOf } from '../../schemas/options.ts'
-import { sampleOf, type SampleDocument } from './sample-documents.ts'
+import { getSample, type SampleDocument } from './sample-documents.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
 const searched = schemaTypes.filter((type) => kindOf(type).isSearched).map(({ name }) => name)
@@ -89,7 +89,7 @@ describe('every word that a page shows', () => {
   it.each(searched)('of the type %s is found, whatever field it stands in', async (name) => {
     const compiled = schema.get(name)
     if (compiled?.jsonType !== 'object') throw new Error(`${name} is no document`)
-    const { words, whole } = marked(sampleOf(compiled, new Map()))
+    const { words, whole } = marked(getSample(compiled, new Map()))
     const addressed = {
       ...whole,
       slug: { current: name === 'legalPage' ? 'privacy' : 'a' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import nextConfig from '../../next.config.ts'
-import { securityHeaders, studioHeaders, transportHeadersOf } from '../../lib/security-headers.ts'
+import { securityHeaders, studioHeaders, getTransportHeaders } from '../../lib/security-headers.ts'
 
 type Headers = readonly { key: string; value: string }[]
 
-function policyOf(headers: Headers): Record<string, string[]> {
+function getPolicy(headers: Headers): Record<string, string[]> {
   const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -30,7 +30,7 @@ async function headersFor(path: string): Promise<Record<string, string>> {
 }
 
 describe('the Studio’s policy', () => {
-  const policy = policyOf(studioHeaders)
+  const policy = getPolicy(studioHeaders)
 
   it('runs the Studio’s own files and nothing else', () => {
     expect(policy['script-src']).toEqual(["'self'"])
@@ -80,7 +80,7 @@ describe('every page', () => {
   })
 
   it('is framed by this site alone, and takes no other base', () => {
-    const policy = policyOf(securityHeaders)
+    const policy = getPolicy(securityHeaders)
     expect(policy['frame-ancestors']).toEqual(["'self'"])
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['object-src']).toEqual(["'none'"])
@@ -89,11 +89,11 @@ describe('every page', () => {
 
 describe('HTTPS for good', () => {
   it('is said where the site’s address is https', () =>
-    expect(transportHeadersOf('https://clearwell.example')).toEqual([
+    expect(getTransportHeaders('https://clearwell.example')).toEqual([
       { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
     ]))
   it.each([undefined, 'http://localhost:3000', 'http://https.example'])(
     'is not said for %s',
-    (url) => expect(transportHeadersOf(url)).toEqual([]),
+    (url) => expect(getTransportHeaders(url)).toEqual([]),
   )
 })

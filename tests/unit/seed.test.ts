@@ -149,7 +149,7 @@ describe('seed documents', () => {
   })
 
   it('claim no check that nobody made, and no fingerprint of words that nobody kept', () => {
-    const approvalOf = (id: string, year: string) =>
+    const getApproval = (id: string, year: string) =>
       reviews.find(
         ({ subject, decision, decidedAt }) =>
           isRecord(subject) &&
@@ -163,14 +163,14 @@ describe('seed documents', () => {
         .map(({ _id, accessedAt }) => [_id, text(accessedAt)]),
     )
     const latest = '2026-11-28'
-    for (const [id, day] of opened) expect(approvalOf(id, latest)?.evidenceCheckedAt, id).toBe(day)
+    for (const [id, day] of opened) expect(getApproval(id, latest)?.evidenceCheckedAt, id).toBe(day)
     for (const page of [...articles, ...posts]) {
       const cited = [...JSON.stringify(page).matchAll(/"(source-[\w-]+)"/g)].map(([, id]) => id)
       const hasOld = cited.some((id) => opened.get(text(id)) === '2025-07-14')
       const said = /Sources dated July 14, 2025 were not opened again/
-      expect(said.test(text(approvalOf(page._id, latest)?.statement)), page._id).toBe(hasOld)
+      expect(said.test(text(getApproval(page._id, latest)?.statement)), page._id).toBe(hasOld)
       for (const day of ['2025-07-15', '2026-11-25']) {
-        const earlier = approvalOf(page._id, day)
+        const earlier = getApproval(page._id, day)
         expect(text(earlier?.statement), page._id).toMatch(/text of this version was not kept/)
         expect(text(earlier?.contentHash), page._id).not.toMatch(/^[0-9a-f]{64}$/)
       }

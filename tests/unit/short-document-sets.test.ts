@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { readDeskRecords } from '../../lib/workflow/dashboard/facts.ts'
 import {
   candidatesFor,
-  setStepsOf,
+  getSetSteps,
   type ShortDraft,
 } from '../../lib/workflow/dashboard/set-candidates.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
-import { MOST_IN_SET } from '../../lib/workflow/model/sets.ts'
+import { MAX_IN_SET } from '../../lib/workflow/model/sets.ts'
 import { createSetsReader } from '../../studio/batch-review/read-sets.ts'
-import { allOf, chosenOf, toggled } from '../../studio/batch-review/selection.ts'
+import { allOf, getChosen, toggled } from '../../studio/batch-review/selection.ts'
 
 const EDITOR = { id: 'e', roles: ['editor'] }
 const REVIEWER = { id: 'r', roles: ['medicalReviewer'] }
@@ -32,9 +32,9 @@ const drafts = [
 ]
 
 describe('which documents a set may have', () => {
-  const ids = (...asked: Parameters<typeof setStepsOf>) =>
+  const ids = (...asked: Parameters<typeof getSetSteps>) =>
     Object.fromEntries(
-      setStepsOf(...asked).map((step) => [
+      getSetSteps(...asked).map((step) => [
         step,
         candidatesFor(step, drafts, ...asked)
           .map(({ id }) => id)
@@ -52,7 +52,7 @@ describe('which documents a set may have', () => {
     expect(ids(REVIEWER)).toEqual({ approve: ['submitted'] })
   })
   test('for a viewer: none', () => {
-    expect(setStepsOf({ id: 'v', roles: ['viewer'] })).toEqual([])
+    expect(getSetSteps({ id: 'v', roles: ['viewer'] })).toEqual([])
   })
 })
 
@@ -61,15 +61,15 @@ describe('what is chosen', () => {
 
   test('is chosen as it was seen: what changes since is not', () => {
     const chosen = toggled(toggled(new Map(), item('a')), item('b'))
-    expect(chosenOf(chosen, [item('a'), item('b', '2')])).toEqual([item('a')])
-    expect(chosenOf(toggled(chosen, item('a')), [item('a')])).toEqual([])
+    expect(getChosen(chosen, [item('a'), item('b', '2')])).toEqual([item('a')])
+    expect(getChosen(toggled(chosen, item('a')), [item('a')])).toEqual([])
     // Choosing it anew is choosing what it says now.
-    expect(chosenOf(toggled(chosen, item('b', '2')), [item('b', '2')])).toEqual([item('b', '2')])
+    expect(getChosen(toggled(chosen, item('b', '2')), [item('b', '2')])).toEqual([item('b', '2')])
   })
 
   test('is at most as much as one decision takes', () => {
-    const many = Array.from({ length: MOST_IN_SET + 5 }, (_, index) => item(String(index)))
-    expect(chosenOf(allOf(many), many)).toHaveLength(MOST_IN_SET)
+    const many = Array.from({ length: MAX_IN_SET + 5 }, (_, index) => item(String(index)))
+    expect(getChosen(allOf(many), many)).toHaveLength(MAX_IN_SET)
   })
 })
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { typesOfQuery } from '../../lib/content/fetch/types-of-query.ts'
-import { queriesOf } from '../../lib/typegen/query-types.ts'
+import { getQueries } from '../../lib/typegen/query-types.ts'
 
 const file = new URL('../../lib/content/generated/sanity.types.ts', import.meta.url)
 
 /** The text of the generated types, and every query of the site, as typegen has found them. */
 export const generatedTypes = await readFile(file, 'utf8')
-export const siteQueries = queriesOf(generatedTypes)
+export const siteQueries = getQueries(generatedTypes)
 
 interface Found {
   readonly [field: string]: unknown

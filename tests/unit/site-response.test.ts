@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { SiteResponse } from '../../lib/server/site-response.ts'
 
-async function answerOf(answer: (response: ServerResponse) => void): Promise<Response> {
+async function getAnswer(answer: (response: ServerResponse) => void): Promise<Response> {
   const server = createServer({ ServerResponse: SiteResponse }, (_, response) => answer(response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
@@ -12,7 +12,7 @@ async function answerOf(answer: (response: ServerResponse) => void): Promise<Res
 }
 
 it('a permanent redirect names its target once, and browsers ask again', async () => {
-  const answer = await answerOf((response) => {
+  const answer = await getAnswer((response) => {
     response.setHeader('Cache-Control', 's-maxage=300')
     response.setHeader('Location', '/blog/new')
     response.appendHeader('location', '/blog/new')
@@ -35,18 +35,18 @@ it.each([
   'public, S-MaxAge=60',
   'public, max-age=0, stale-if-error=600',
 ])('no cache shows an answer again without asking: %s', async (cacheControl) => {
-  const set = await answerOf((response) => {
+  const set = await getAnswer((response) => {
     response.setHeader('ETag', '"a"')
     response.setHeader('Cache-Control', cacheControl)
     response.end('page')
   })
   expect(set.headers.get('cache-control')).toBe(ASKED_FOR)
   expect(set.headers.get('etag')).toBe('"a"')
-  const given = await answerOf((response) => {
+  const given = await getAnswer((response) => {
     response.writeHead(404, { 'Cache-Control': cacheControl }).end('page')
   })
   expect(given.headers.get('cache-control')).toBe(ASKED_FOR)
-  const unchanged = await answerOf((response) => {
+  const unchanged = await getAnswer((response) => {
     response.setHeader('Cache-Control', cacheControl)
     response.writeHead(304).end()
   })
@@ -61,14 +61,14 @@ it.each([
   'private, no-cache, no-store, max-age=0, must-revalidate',
   'public, max-age=0, must-revalidate',
 ])('what may be kept as it is, or not at all, stays so: %s', async (cacheControl) => {
-  const answer = await answerOf((response) => {
+  const answer = await getAnswer((response) => {
     response.writeHead(200, { 'cache-control': cacheControl }).end('file')
   })
   expect(answer.headers.get('cache-control')).toBe(cacheControl)
 })
 
 it('every other answer stays as it is', async () => {
-  const answer = await answerOf((response) => {
+  const answer = await getAnswer((response) => {
     response.setHeader('x-set', 'before')
     response.writeHead(200, 'Fine', { location: '/a', 'set-cookie': ['a=1', 'b=2'] }).end('page')
   })
@@ -78,6 +78,6 @@ it('every other answer stays as it is', async () => {
   expect(answer.headers.get('x-set')).toBe('before')
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   expect(await answer.text()).toBe('page')
-  const listed = await answerOf((response) => response.writeHead(200, ['x-a', '1']).end())
+  const listed = await getAnswer((response) => response.writeHead(200, ['x-a', '1']).end())
   expect(listed.headers.get('x-a')).toBe('1')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
-import { doiOf } from '../../lib/bibliography/doi.ts'
-import { changeOf, faultOfStatus } from '../../schemas/source-status.ts'
+import { getDoi } from '../../lib/bibliography/doi.ts'
+import { getChange, faultOfStatus } from '../../schemas/source-status.ts'
 import { checkDoi, checkPmid } from '../../schemas/validation.ts'
 
 const superseded = {
@@ -17,12 +17,12 @@ describe('where a publication stands', () => {
   it.each([{}, { status: undefined }, { status: 'current' }, { status: 'lost' }, null, undefined])(
     '%j is current: nothing happened to it that we know of',
     (source) => {
-      expect(changeOf(source)).toBeNull()
+      expect(getChange(source)).toBeNull()
     },
   )
 
   it.each(['superseded', 'corrected', 'retracted'])('%s is a change', (status) => {
-    expect(changeOf({ status })).toBe(status)
+    expect(getChange({ status })).toBe(status)
   })
 
   it('is complete with what readers are told', () => {
@@ -83,7 +83,7 @@ describe('the DOI of a source', () => {
     ['none of a publisher’s address', { url: 'https://example.org/10.1000/182' }, null],
     ['none', {}, null],
   ])('is %s', (_what, source, doi) => {
-    expect(doiOf(source)).toBe(doi)
+    expect(getDoi(source)).toBe(doi)
   })
 
   it('is written by itself', () => {

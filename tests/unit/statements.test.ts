@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberCitations, openingTexts } from '../../lib/content/articles/citations.ts'
 import { articleSections } from '../../lib/content/articles/sections.ts'
-import { statementsOf } from '../../lib/content/articles/statements.ts'
+import { getStatements } from '../../lib/content/articles/statements.ts'
 import type { CitationMark, SourceData } from '../../lib/content/text.ts'
 
 const source = (id: string): SourceData => ({
@@ -57,7 +57,7 @@ const article = {
 }
 
 test('every citation comes with its words, every claim with what binds it, in reading order', () => {
-  const [emergency, facts, signs, ...others] = statementsOf(article)
+  const [emergency, facts, signs, ...others] = getStatements(article)
   expect(emergency?.statements).toMatchObject([
     { kind: 'card', card: null, words: 'You cannot breathe.', sources: [{ _id: 'e' }] },
   ])
@@ -103,7 +103,7 @@ const SHARE = {
 
 test('a claim whose source the next citation names has that number alone, as on the page', () => {
   const citations = numberCitations([...openingTexts(article), ...articleSections(article)])
-  const [both, alone] = statementsOf(article)
+  const [both, alone] = getStatements(article)
     .flatMap((group) => group.statements)
     .filter(({ bound }) => bound.some(({ key }) => key === 's'))
   const paragraph = article.body.find(({ _key }) => _key === 's')
@@ -115,13 +115,13 @@ test('a claim whose source the next citation names has that number alone, as on 
 
 test('each statement has the numbers that it has on the page, and none of the page’s is left out', () => {
   const citations = numberCitations([...openingTexts(article), ...articleSections(article)])
-  const statements = statementsOf(article).flatMap((group) => group.statements)
+  const statements = getStatements(article).flatMap((group) => group.statements)
   const ids = statements.flatMap(({ owner }) => citations.marksOf(owner).map(({ id }) => id))
   expect(ids.toSorted()).toEqual(citations.sources.flatMap(({ markIds }) => markIds).toSorted())
 })
 
 test('a claim comes with its sentence, and with no other', () => {
-  const [{ statements } = { statements: [] }] = statementsOf({
+  const [{ statements } = { statements: [] }] = getStatements({
     ...{ emergency: null, facts: null, sections: null },
     body: [
       text('u', 'normal', span('It is common. In the U.S. '), span('5%', 's'), span(' of us. So?')),
@@ -139,7 +139,7 @@ test('tables, figures and lists come with what binds their numbers, each by the 
     { _type: 'iconArray' as const, _key: 'i', title: 'What helps?', sources, bound },
     { _type: 'doDontList' as const, _key: 'd', dos: ['Keep it below 7%.'], sources, bound },
   ]
-  const [{ statements } = { statements: [] }] = statementsOf({
+  const [{ statements } = { statements: [] }] = getStatements({
     ...{ emergency: null, facts: null, sections: null, body: boxes },
   })
   const named = { key: 'w', words: '6.5% or more', number: '6.5%', place: null, source: 'b' }
@@ -155,8 +155,8 @@ const listed = (key: string, ...children: Child[]) => ({
   ...text(key, 'normal', ...children),
   listItem: 'bullet' as const,
 })
-const wordsOf = (body: Parameters<typeof statementsOf>[0]['body']) =>
-  statementsOf({ ...{ emergency: null, facts: null, sections: null }, body }).flatMap((group) =>
+const wordsOf = (body: Parameters<typeof getStatements>[0]['body']) =>
+  getStatements({ ...{ emergency: null, facts: null, sections: null }, body }).flatMap((group) =>
     group.statements.map(({ kind, words }) => `${kind}: ${words}`),
   )
 
@@ -187,7 +187,7 @@ test('what a care card cites is said of all that stands before it in the card', 
   }
   const said = ['card: lips turn blue; speech fails. Do not drive.', 'card: Say so.']
   expect(wordsOf([card])).toEqual(said)
-  const [emergency] = statementsOf({ facts: null, sections: null, body: [], emergency: card })
+  const [emergency] = getStatements({ facts: null, sections: null, body: [], emergency: card })
   expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)
 })
 
@@ -201,7 +201,7 @@ test('the heading of a card stands unfinished before a sentence of its own', () 
       listed('c3', span('Never give them water.'), cite('b')),
     ],
   }
-  const [{ statements } = { statements: [] }] = statementsOf({
+  const [{ statements } = { statements: [] }] = getStatements({
     ...{ emergency: null, facts: null, sections: null, body: [card] },
   })
   expect(statements.map(({ card: heading, words }) => [heading, words])).toEqual([
@@ -220,7 +220,7 @@ test('bound words end in no comma, and a degree stands at its number', () => {
     ...text('f', 'normal', span('With '), span('fever from 100.4°F,', 'm'), span(' call.')),
     markDefs: [claim],
   }
-  const [{ statements } = { statements: [] }] = statementsOf({
+  const [{ statements } = { statements: [] }] = getStatements({
     ...{ emergency: null, facts: null, sections: null, body: [fever] },
   })
   expect(statements[0]?.bound).toMatchObject([{ words: 'fever from 100.4°F', number: '100.4°F' }])
@@ -232,7 +232,7 @@ test('what a list says not to do is never among what it says to do', () => {
     ...{ _type: 'doDontList' as const, _key: 'd', title: 'Every day', sources, bound: null },
     ...{ dos: ['walk', 'sleep'], donts: ['smoke', 'stop your medicine'] },
   }
-  const [{ statements } = { statements: [] }] = statementsOf({
+  const [{ statements } = { statements: [] }] = getStatements({
     ...{ emergency: null, facts: null, sections: null, body: [list] },
   })
   expect(statements).toMatchObject([
@@ -259,7 +259,7 @@ test('a bound number of a table comes with the names of its rows, and no other r
     })),
     bound: [said('x', '3 years'), said('y', 'Bowel'), said('z', '30 years')],
   }
-  const [{ statements } = { statements: [] }] = statementsOf({
+  const [{ statements } = { statements: [] }] = getStatements({
     ...{ emergency: null, facts: null, sections: null, body: [table] },
   })
   expect(statements[0]?.bound.map(({ words, row }) => [words, row])).toEqual([

@@ -10,7 +10,7 @@ const OURS = /\/(?:app|components|lib|schemas|studio|tests\/unit\/patterns)\/[^?
  */
 export async function countSteps<Loaded>(
   load: () => Promise<Loaded>,
-): Promise<{ loaded: Loaded; stepsOf: (work: (loaded: Loaded) => unknown) => number }> {
+): Promise<{ loaded: Loaded; getSteps: (work: (loaded: Loaded) => unknown) => number }> {
   const session = new Session()
   session.connect()
   session.post('Profiler.enable')
@@ -20,13 +20,13 @@ export async function countSteps<Loaded>(
     let sum = 0
     session.post('Profiler.takePreciseCoverage', (error, found) => {
       if (error) throw error
-      sum = sumOf(found.result)
+      sum = getSum(found.result)
     })
     return sum
   }
   return {
     loaded,
-    stepsOf(work) {
+    getSteps(work) {
       blocks()
       const letters = lettersDuring(() => work(loaded))
       return blocks() + letters
@@ -34,7 +34,7 @@ export async function countSteps<Loaded>(
   }
 }
 
-function sumOf(scripts: readonly Profiler.ScriptCoverage[]): number {
+function getSum(scripts: readonly Profiler.ScriptCoverage[]): number {
   return scripts
     .filter(({ url }) => OURS.test(url))
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))

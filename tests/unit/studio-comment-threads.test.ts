@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   readComments,
-  threadsOf,
+  getThreads,
   type StoredComment,
 } from '../../studio/review/comments/threads.ts'
 
@@ -15,7 +15,7 @@ const comment = (_id: string, minute: number, more: Partial<StoredComment> = {})
 const answer = (_id: string, minute: number, to: string) =>
   comment(_id, minute, { replyTo: { _ref: to } })
 const told = (comments: StoredComment[]) => {
-  const { open, settled } = threadsOf(comments)
+  const { open, settled } = getThreads(comments)
   const words = (threads: typeof open) =>
     threads.map(({ comment: { _id }, replies }) => [_id, ...replies.map((each) => each._id)])
   return { open: words(open), settled: words(settled) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CORRECTIONS, SET_SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
 import {
-  correctionsOf,
+  getCorrections,
   sentCorrections,
   typedCorrections,
   writeCorrections,
@@ -31,9 +31,9 @@ test('a reviewer is shown, and signs, what the submission on record says', () =>
     { _id: 'a', decision: 'submitted', decidedAt, corrections: [{ _key: 'c1', ...whole }] },
     { _id: 'b', decision: 'submitted', decidedAt },
   ]
-  expect(writeCorrections(correctionsOf(records, 'a'))).toBe(writeCorrections([whole]))
-  expect(correctionsOf(records, 'b')).toEqual([])
-  expect(correctionsOf(records, undefined)).toEqual([])
+  expect(writeCorrections(getCorrections(records, 'a'))).toBe(writeCorrections([whole]))
+  expect(getCorrections(records, 'b')).toEqual([])
+  expect(getCorrections(records, undefined)).toEqual([])
 })
 
 test('a set asks for none: an error belongs to one page', () => {

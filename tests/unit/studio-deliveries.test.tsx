@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  noticeOf,
+  getNotice,
   readDeliveries,
   type Delivery,
 } from '../../studio/webhook-deliveries/deliveries.ts'
@@ -24,9 +24,9 @@ describe('what the Studio says of a page that could not be refreshed', () => {
   })
 
   it('tells an editor, until it has arrived', () => {
-    expect(noticeOf([])).toBeNull()
-    expect(noticeOf([waiting])).toContain('tried again by itself')
-    expect(noticeOf([aside])).toContain('An administrator can try at once')
+    expect(getNotice([])).toBeNull()
+    expect(getNotice([waiting])).toContain('tried again by itself')
+    expect(getNotice([aside])).toContain('An administrator can try at once')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { takeEach } from '../../studio/review-dashboard/bulk/take-each.ts'
 import { dayByKey } from '../../studio/review-dashboard/calendar/calendar-keys.ts'
-import { placeOf, readView, type DeskView } from '../../studio/review-dashboard/desk-view.ts'
+import { getPlace, readView, type DeskView } from '../../studio/review-dashboard/desk-view.ts'
 import { listRules } from '../../studio/review-dashboard/list-rules.ts'
 import { assignInput, NOBODY, writePersonChoice } from '../../studio/review/assign-fields.ts'
 
@@ -13,7 +13,7 @@ test.each<DeskView>([
   { part: 'calendar', show: 'mine', month: null, page: null },
   { part: 'lists', show: 'all', month: null, page: 'article-asthma' },
 ])('what is on the desk is in its address: %j', (view) => {
-  expect(readView({ ...placeOf(view) })).toEqual(view)
+  expect(readView({ ...getPlace(view) })).toEqual(view)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { follow, PATIENCE_MS, type Source } from '../../studio/review-dashboard/follow.ts'
 import { LONGEST_WAIT_MS } from '../../studio/wait-after.ts'
-import { createOfficeReader } from '../../studio/review-dashboard/read-answers.ts'
+import { parseDashboardData } from '../../studio/review-dashboard/read-answers.ts'
 import { age } from '../../studio/review-dashboard/desk-words.ts'
 
 type Observer = Parameters<Source['subscribe']>[0]
@@ -82,7 +82,7 @@ describe('reading answers', () => {
   const document = { _id: 'drafts.a', _type: 'post', _rev: '1', title: 'A' }
 
   test('a broken document does not hide the others', () => {
-    const { drafts, plans } = createOfficeReader()({
+    const { drafts, plans } = parseDashboardData()({
       drafts: [
         { document, author: null, records: [] },
         { document: { _id: 'drafts.b' }, records: [] },
@@ -95,16 +95,16 @@ describe('reading answers', () => {
   })
 
   test('another revision has another hash', () => {
-    const read = createOfficeReader()
-    const hashOf = (fields: object) =>
+    const read = parseDashboardData()
+    const getHash = (fields: object) =>
       read({
         drafts: [{ document: { ...document, ...fields }, author: null, records: [] }],
         plans: [],
         absences: [],
       }).drafts[0]?.draftHash
-    const first = hashOf({})
-    expect(hashOf({})).toBe(first)
-    expect(hashOf({ _rev: '2', title: 'B' })).not.toBe(first)
+    const first = getHash({})
+    expect(getHash({})).toBe(first)
+    expect(getHash({ _rev: '2', title: 'B' })).not.toBe(first)
   })
 
   test('a draft that was read in short, until it was approved, has the hash of its words afterwards', () => {
@@ -114,7 +114,7 @@ describe('reading answers', () => {
       absences: [],
     })
     const whole = { ...document, title: 'A title' }
-    const read = createOfficeReader()
+    const read = parseDashboardData()
     read(answer({ _id: document._id, _type: document._type, _rev: document._rev }))
     expect(read(answer(whole)).drafts[0]?.draftHash).toBe(contentHash(whole))
   })

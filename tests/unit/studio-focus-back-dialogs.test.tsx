@@ -5,7 +5,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveFocusBack } from '../../studio/focus-back.ts'
+import { restoreFocus } from '../../studio/focus-back.ts'
 
 let place: HTMLElement
 let root: Root
@@ -22,7 +22,7 @@ beforeEach(async () => {
       return observer
     }),
   )
-  stop = giveFocusBack(document)
+  stop = restoreFocus(document)
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   await act(async () =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { giveFocusBack, isGivenBack } from '../../studio/focus-back.ts'
+import { restoreFocus, isGivenBack } from '../../studio/focus-back.ts'
 
 let stop: () => void
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
       <div id="text" contenteditable="true" tabindex="0"></div>
       <footer><button id="approve">Approve</button><button id="more">More</button></footer>
     </main>`
-  stop = giveFocusBack(document)
+  stop = restoreFocus(document)
 })
 afterEach(() => stop())
 

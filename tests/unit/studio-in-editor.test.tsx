@@ -7,8 +7,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cite } from '../../studio/citations/cite.ts'
 import { bindClaim, isEmptyClaim, selectedClaim } from '../../studio/citations/claim.ts'
-import { keptForSearch } from '../../studio/citations/kept-for-search.ts'
-import { isEmptyText, takeIn, type Where } from '../../studio/docx-import/take-in.ts'
+import { bufferKeystrokes } from '../../studio/citations/kept-for-search.ts'
+import { isEmptyText, insertBlocks, type Where } from '../../studio/docx-import/take-in.ts'
 import { until } from '../until.ts'
 
 const schemaDefinition = defineSchema({
@@ -255,7 +255,7 @@ const client = createClient({
   useCdn: false,
   apiVersion: '2026-03-01',
 })
-const take = (where: Where) => act(() => takeIn(editor, client, word(), where))
+const take = (where: Where) => act(() => insertBlocks(editor, client, word(), where))
 
 test('a Word document comes behind the words that are there', async () => {
   await open([block('a', 'Mine'), block('b', 'Mine too')])
@@ -287,7 +287,7 @@ test('an empty text takes it as it is', async () => {
 
 test('what is typed while the search is open is searched for, and never written', async () => {
   const searched: string[] = []
-  const behaviors = keptForSearch(
+  const behaviors = bufferKeystrokes(
     (letters) => searched.push(letters),
     () => searched.push('Enter'),
   )

@@ -22,19 +22,19 @@ const rows = readMessages([
   message('e', { status: 'read', name: '' }),
   message('f', { status: null, relay: 'failed', assignee: { id: 'other', name: 'Avery' } }),
 ])
-const idsOf = (...list: Parameters<typeof messagesOf>) => messagesOf(...list).map(({ id }) => id)
+const getIds = (...list: Parameters<typeof messagesOf>) => messagesOf(...list).map(({ id }) => id)
 
 test('each message is in the list of its state, and what was read long ago is closed', () => {
-  expect(idsOf(rows, 'new', 'me')).toEqual(['a', 'b', 'f'])
-  expect(idsOf(rows, 'answered', 'me')).toEqual(['c'])
-  expect(idsOf(rows, 'closed', 'me')).toEqual(['e'])
-  expect(idsOf(rows, 'spam', 'me')).toEqual(['d'])
-  expect(idsOf(rows, 'all', 'me')).toHaveLength(6)
+  expect(getIds(rows, 'new', 'me')).toEqual(['a', 'b', 'f'])
+  expect(getIds(rows, 'answered', 'me')).toEqual(['c'])
+  expect(getIds(rows, 'closed', 'me')).toEqual(['e'])
+  expect(getIds(rows, 'spam', 'me')).toEqual(['d'])
+  expect(getIds(rows, 'all', 'me')).toHaveLength(6)
 })
 
 test('mine is what I am to answer and have not', () => {
-  expect(idsOf(rows, 'mine', 'me')).toEqual(['b'])
-  expect(idsOf(rows, 'mine', undefined)).toEqual([])
+  expect(getIds(rows, 'mine', 'me')).toEqual(['b'])
+  expect(getIds(rows, 'mine', undefined)).toEqual([])
 })
 
 test('a row says who wrote, who answers, and that no e-mail went out', () => {

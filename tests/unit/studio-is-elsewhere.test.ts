@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { giveFocusBack } from '../../studio/focus-back.ts'
+import { restoreFocus } from '../../studio/focus-back.ts'
 import { isElsewhere } from '../../studio/editor/is-elsewhere.ts'
 
 const at = (id: string) => {
@@ -31,7 +31,7 @@ test('who is in another field when something closes is elsewhere; who is in the 
 test('who was only led back to the button that opened it is not elsewhere', async () => {
   document.body.innerHTML = `
     <button id="import"></button><div id="text" contenteditable tabindex="0"></div>`
-  const end = giveFocusBack(document)
+  const end = restoreFocus(document)
   expect(at('import')).toBe(true)
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input id="report" /></div>')
   document.getElementById('report')?.focus()

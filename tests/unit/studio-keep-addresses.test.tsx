@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { SECTION_MARK, sectionsOfText } from '../../schemas/sections.ts'
 import { KeepAddresses } from '../../studio/editor/keep-addresses.tsx'
-import { PublicAddresses, publicSectionsOf } from '../../studio/editor/public-addresses.ts'
+import { PublicAddresses, getPublicSections } from '../../studio/editor/public-addresses.ts'
 
 const heading = {
   _type: 'block',
@@ -48,7 +48,7 @@ async function opened(known: unknown): Promise<Editor> {
   })
   await act(async () => {
     createRoot(document.createElement('div')).render(
-      <PublicAddresses value={publicSectionsOf(known)}>
+      <PublicAddresses value={getPublicSections(known)}>
         <EditorProvider initialConfig={{ schemaDefinition, initialValue: [heading] }}>
           <Taken />
           <EventListenerPlugin on={(event) => event.type === 'ready' && ready.resolve()} />
@@ -71,7 +71,7 @@ async function type(editor: Editor, offset: number, text: string) {
   })
 }
 
-const sectionOf = (editor: Editor) => {
+const getSection = (editor: Editor) => {
   const [section] = sectionsOfText(editor.getSnapshot().context.value)
   return [section?.title, section?.anchor, section?.navLabel]
 }
@@ -79,15 +79,15 @@ const sectionOf = (editor: Editor) => {
 test('a public heading that is reworded keeps its address, and the caret its place', async () => {
   const editor = await opened([heading])
   await type(editor, 5, ' of it')
-  expect(sectionOf(editor)).toEqual(['Signs of it', 'signs', null])
+  expect(getSection(editor)).toEqual(['Signs of it', 'signs', null])
   await act(async () => editor.send({ type: 'insert.text', text: '!' }))
-  expect(sectionOf(editor)).toEqual(['Signs of it!', 'signs', null])
+  expect(getSection(editor)).toEqual(['Signs of it!', 'signs', null])
 })
 
 test('an undo takes the letter and the address back in one step', async () => {
   const editor = await opened([heading])
   await type(editor, 0, 'x')
-  expect(sectionOf(editor)[1]).toBe('signs')
+  expect(getSection(editor)[1]).toBe('signs')
   await act(async () => editor.send({ type: 'history.undo' }))
   expect(editor.getSnapshot().context.value).toEqual([heading])
 })
@@ -95,5 +95,5 @@ test('an undo takes the letter and the address back in one step', async () => {
 test('a heading that readers do not know is named after its words', async () => {
   const editor = await opened([])
   await type(editor, 5, ' of it')
-  expect(sectionOf(editor)).toEqual(['Signs of it', 'signs-of-it', null])
+  expect(getSection(editor)).toEqual(['Signs of it', 'signs-of-it', null])
 })

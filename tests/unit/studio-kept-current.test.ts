@@ -1,8 +1,8 @@
 import { defer, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
-import { keptCurrent, PACE_MS, type Heard } from '../../studio/kept-current.ts'
-import { reviewOf, type PageFacts } from '../../studio/review/page-review.ts'
-import { startedAnew } from '../../studio/review/started-anew.ts'
+import { listenAndRefetch, PACE_MS, type Heard } from '../../studio/kept-current.ts'
+import { getReview, type PageFacts } from '../../studio/review/page-review.ts'
+import { retryWithBackoff } from '../../studio/review/started-anew.ts'
 
 const WELCOME: Heard = { type: 'welcome' }
 const CHANGED: Heard = { type: 'mutation', visibility: 'query' }
@@ -19,7 +19,7 @@ function following() {
     asked.push(answer)
     return answer
   }
-  keptCurrent({ events, ask, scheduler }).subscribe((answer) => seen.push(answer))
+  listenAndRefetch({ events, ask, scheduler }).subscribe((answer) => seen.push(answer))
   const answer = (words: string) => {
     const current = asked.at(-1)
     current?.next(words)
@@ -94,7 +94,7 @@ test('a read that fails is told, and the page learns of its approval all the sam
   const record = { _id: 'r', decision: 'submitted', decidedAt: '2026-01-01T00:00:00Z' }
   const seen: (PageFacts | string)[] = []
   const draft = { _id: 'drafts.a', _type: 'post', _rev: 'one', title: 'One' }
-  reviewOf({
+  getReview({
     versions: of({ draft, published: null }),
     records: defer(() =>
       failing-- > 0 ? throwError(() => new Error('The lake is away')) : of([record]),
@@ -102,7 +102,7 @@ test('a read that fails is told, and the page learns of its approval all the sam
     askOwnWords: () => of({ draft: false, public: false }),
     scheduler,
   })
-    .pipe(startedAnew(String, scheduler))
+    .pipe(retryWithBackoff(String, scheduler))
     .subscribe((each) => seen.push(each))
   expect(seen).toEqual(['Error: The lake is away'])
   scheduler.flush()

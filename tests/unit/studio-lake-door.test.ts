@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openLakeDoor } from '../../studio/lake-door.ts'
+import { patchFetchWithCsrf } from '../../studio/lake-door.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -8,7 +8,7 @@ it('opens where Sanity’s command line reads the config: without a visit, and w
   vi.stubGlobal('XMLHttpRequest', class {})
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('WebSocket', WebSocket)
-  expect(() => openLakeDoor('http://localhost:3000/lake')).not.toThrow()
+  expect(() => patchFetchWithCsrf('http://localhost:3000/lake')).not.toThrow()
 })
 
 it('takes the key of a session that begins, and of one that goes on under another name, and of nothing else', async () => {
@@ -26,7 +26,7 @@ it('takes the key of a session that begins, and of one that goes on under anothe
     sent.push([pathname, request.headers.get('x-lake-page')])
     return Response.json({ pageKey: answers[pathname] })
   })
-  openLakeDoor('http://localhost:3000/lake')
+  patchFetchWithCsrf('http://localhost:3000/lake')
   for (const path of ['v1/auth/fetch?sid=1', 'vX/account', 'vX/account/password', 'vX/account'])
     await fetch(`http://localhost:3000/lake/${path}`)
   expect(sent.map(([, key]) => key)).toEqual(['', 'first', 'first', 'second'])
@@ -43,7 +43,7 @@ function studioDocument(isSecureContext = true) {
     sent.push(input instanceof Request ? input.url : String(input))
     return Response.json({ pageKey: 'key' })
   })
-  openLakeDoor('http://localhost:3000/lake')
+  patchFetchWithCsrf('http://localhost:3000/lake')
   return sent
 }
 

@@ -31,7 +31,7 @@ async function comesBack(): Promise<boolean> {
 }
 
 /** A socket that connects while the lake is there, unless a proxy does not pass it. */
-function socketOf({ passes }: { passes: boolean }): StreamSocket {
+function getSocket({ passes }: { passes: boolean }): StreamSocket {
   return {
     open: async (url) => {
       asked.push(`SOCKET ${url}`)
@@ -68,7 +68,7 @@ describe('the Studio’s requests while the lake is away', () => {
   })
 
   it('a stream waits and takes the shared socket again, not a connection of its own', async () => {
-    const socket = socketOf({ passes: true })
+    const socket = getSocket({ passes: true })
     const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
     isAway = true
     expect(await (await lakeFetch(lakeUrl + LISTEN)).text()).toBe('streamed')
@@ -76,7 +76,7 @@ describe('the Studio’s requests while the lake is away', () => {
   })
 
   it('a stream whose reader has gone meanwhile is not opened', async () => {
-    const socket = socketOf({ passes: true })
+    const socket = getSocket({ passes: true })
     const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
     isAway = true
     const signal = AbortSignal.abort()
@@ -85,7 +85,7 @@ describe('the Studio’s requests while the lake is away', () => {
   })
 
   it('behind a proxy that passes no sockets, a stream is an ordinary request', async () => {
-    const socket = socketOf({ passes: false })
+    const socket = getSocket({ passes: false })
     const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
     expect(await (await lakeFetch(lakeUrl + LISTEN)).text()).toBe('there')
     expect(asked).toEqual([`SOCKET ${LISTEN}`, `GET /lake${LISTEN}`])

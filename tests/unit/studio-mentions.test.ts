@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { namedApart } from '../../studio/review/reviewers/reviewers.ts'
-import { begunAt, mentionsOf, peopleLike, withName } from '../../studio/review/comments/mentions.ts'
+import {
+  begunAt,
+  getMentions,
+  peopleLike,
+  withName,
+} from '../../studio/review/comments/mentions.ts'
 
 const AMARA = { id: 'u-1', name: 'Amara Bennett' }
 const AMA = { id: 'u-2', name: 'Ama' }
@@ -36,11 +41,11 @@ test('who is picked is written out where the name was begun', () => {
 })
 
 test('whoever is named behind an @ is mentioned; a name within another’s is not', () => {
-  expect(mentionsOf('@Amara Bennett and @Malcolm Ellison', PEOPLE)).toEqual({
+  expect(getMentions('@Amara Bennett and @Malcolm Ellison', PEOPLE)).toEqual({
     mentions: ['u-1', 'u-3'],
   })
-  expect(mentionsOf('@Amara Bennett, @Ama', PEOPLE)).toEqual({ mentions: ['u-1', 'u-2'] })
-  expect(mentionsOf('Amara Bennett knows', PEOPLE)).toEqual({})
+  expect(getMentions('@Amara Bennett, @Ama', PEOPLE)).toEqual({ mentions: ['u-1', 'u-2'] })
+  expect(getMentions('Amara Bennett knows', PEOPLE)).toEqual({})
 })
 
 test('of two people of one name the one who was chosen is mentioned; a name typed by hand tells both', () => {
@@ -58,8 +63,8 @@ test('of two people of one name the one who was chosen is mentioned; a name type
   const [, second] = offered
   const begun = begunAt('Ask @ana', 8)
   const written = begun && second && withName('Ask @ana', 8, begun, second).text
-  expect(mentionsOf(String(written), people)).toEqual({ mentions: ['u-2'] })
-  expect(mentionsOf('Ask @Ana Ruiz', people)).toEqual({ mentions: ['u-1', 'u-2'] })
+  expect(getMentions(String(written), people)).toEqual({ mentions: ['u-2'] })
+  expect(getMentions('Ask @Ana Ruiz', people)).toEqual({ mentions: ['u-1', 'u-2'] })
 })
 
 test('who has no name is called by their id, and namesakes without a known address by theirs', () => {

@@ -5,7 +5,7 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { ClaimNumber, Passage } from '../../studio/citations/claim.ts'
-import { beginningOf, firstEmptyOf } from '../../studio/citations/ask-number.tsx'
+import { getBeginning, getFirstEmpty } from '../../studio/citations/ask-number.tsx'
 import { NumberDialog } from '../../studio/citations/number-dialog.tsx'
 
 let place: HTMLElement
@@ -35,7 +35,7 @@ function Form({ passage, beginning }: { passage: Passage; beginning: ClaimNumber
   return (
     <NumberDialog
       {...{ passage, number }}
-      first={firstEmptyOf(beginning)}
+      first={getFirstEmpty(beginning)}
       onChange={setNumber}
       onBind={() => void bound.push(number)}
       onClose={() => closed++}
@@ -44,7 +44,7 @@ function Form({ passage, beginning }: { passage: Passage; beginning: ClaimNumber
 }
 
 function open(passage: Passage) {
-  const beginning = beginningOf({ passage })
+  const beginning = getBeginning({ passage })
   if (!beginning) throw new Error('No number')
   act(() =>
     root.render(
@@ -105,13 +105,13 @@ describe('what a passage begins with', () => {
     [{ text: '200 cells/mm³', after: '' }, '200', 'cells/mm³'],
     [{ text: 'a third', after: ' of them' }, 'a third', ''],
   ])('%j', (passage, value, unit) => {
-    expect(beginningOf({ passage })).toEqual({ value, unit, place: '' })
+    expect(getBeginning({ passage })).toEqual({ value, unit, place: '' })
   })
 
   it.each(['Salt matters', 'In 2021', 'type 2 diabetes', 'one of them', 'call 911'])(
     'nothing for %j, which holds no number of its own',
     (text) => {
-      expect(beginningOf({ passage: { text, after: '' } })).toBeNull()
+      expect(getBeginning({ passage: { text, after: '' } })).toBeNull()
     },
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { offerOf, PLACES } from '../../studio/list-suggestions/places.ts'
+import { getOffer, PLACES } from '../../studio/list-suggestions/places.ts'
 
 const ID = 'article-asthma'
 const answer = (
@@ -21,7 +21,7 @@ describe('an article and the menu', () => {
     ['finds no room in a full menu', answer(Array.from({ length: 12 }, String)), 'full'],
     ['is nowhere in an answer of another shape', null, 'none'],
   ])('%s', (_title, given, offer) => {
-    expect(PLACES.article && offerOf(ID, PLACES.article, given)).toBe(offer)
+    expect(PLACES.article && getOffer(ID, PLACES.article, given)).toBe(offer)
   })
 })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
 import { cookieName, DEVICE_COOKIE, SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
-import { addressRanges } from '../../lib/net/network.ts'
+import { parseCidrs } from '../../lib/net/network.ts'
 import { createSiteServer } from '../../lib/server/web/site-server.ts'
 import { openTestLake, type TestLake } from '../lake/fixture.ts'
 
@@ -31,7 +31,7 @@ function webProcess(lake: { url: string; proxyKey: string }): Promise<string> {
       response.end(JSON.stringify(request.headers))
     },
     lake,
-    proxies: addressRanges([]),
+    proxies: parseCidrs([]),
   })
   return listen(server)
 }

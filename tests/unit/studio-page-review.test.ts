@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import {
   REST_MS,
-  reviewOf,
+  getReview,
   type PageFacts,
   type ReviewSources,
   type Versions,
@@ -20,11 +20,11 @@ function openPage(more: Partial<ReviewSources> = {}) {
   const scheduler = new VirtualTimeScheduler()
   const versions = new BehaviorSubject<Versions>({ draft: version('One'), published })
   const hashed: unknown[] = []
-  const review = reviewOf({
+  const review = getReview({
     versions,
     records: of([]),
     askOwnWords: () => of({ draft: false, public: false }),
-    hashOf: (document) => {
+    getHash: (document) => {
       hashed.push(document.title)
       return contentHash(document)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAccount, readRecoveryCodes, readSetup } from '../../studio/account/read-account.ts'
-import { formOf } from '../../studio/user-admin/person-forms.ts'
+import { getForm } from '../../studio/user-admin/person-forms.ts'
 import {
   backupWords,
   profileProblem,
@@ -22,7 +22,7 @@ const jo: Person = {
   lastSeenAt: null,
 }
 
-async function answerOf(lake: TestLake, path: string, password?: string): Promise<unknown> {
+async function getAnswer(lake: TestLake, path: string, password?: string): Promise<unknown> {
   const response = await lake.fetch(`/vX${path}`, {
     method: password === undefined ? 'GET' : 'POST',
     headers: { ...lake.studio('administrator'), 'content-type': 'application/json' },
@@ -38,21 +38,21 @@ describe('the Studio reads what the lake answers', () => {
       lake.keepFirstPasswords()
       const { email, id } = lake.user('administrator')
       const password = lake.lake.context.access.secrets.read().initialPasswords[email] ?? ''
-      expect(readAccount(await answerOf(lake, '/account'))).toMatchObject({
+      expect(readAccount(await getAnswer(lake, '/account'))).toMatchObject({
         email,
         hasAuthenticator: false,
         recoveryCodes: 0,
         sessions: [{ browser: expect.any(String), isThisOne: true }],
       })
-      const { people, roles, backup } = readPeople(await answerOf(lake, '/people'))
+      const { people, roles, backup } = readPeople(await getAnswer(lake, '/people'))
       expect([people.length, roles.length]).toEqual([4, 4])
       expect(backup).toEqual({
         ...{ checkedAt: null, exportedAt: null, importedAt: null },
         ...{ warnAfterDays: 7, isOld: true },
       })
-      const setup = readSetup(await answerOf(lake, '/account/authenticator', password))
+      const setup = readSetup(await getAnswer(lake, '/account/authenticator', password))
       expect(setup.picture).toMatch(/^<svg /)
-      expect(readLink(await answerOf(lake, `/people/${id}/link`, password)).link).toContain('key=')
+      expect(readLink(await getAnswer(lake, `/people/${id}/link`, password)).link).toContain('key=')
     } finally {
       await lake.close()
     }
@@ -104,9 +104,9 @@ describe('what is said of people', () => {
 
   it('every change asks for the signature, and no secret is kept beside what was typed', () => {
     const forms = [
-      formOf({ what: 'invite' }, []),
+      getForm({ what: 'invite' }, []),
       ...(['role', 'link', 'secondFactor', 'disable', 'enable'] as const).map((what) =>
-        formOf({ what, person: jo }, []),
+        getForm({ what, person: jo }, []),
       ),
     ]
     for (const { fields } of forms) expect(fields.at(-1)).toMatchObject({ kind: 'password' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../lib/workflow/rules/address-of.ts'
+import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { previewUrl } from '../../studio/review/preview-url.ts'
 
 const page = (slug: unknown) => ({
@@ -13,7 +13,7 @@ const page = (slug: unknown) => ({
 
 test('a page is found at its address, its draft in the preview of that address', () => {
   const post = page({ _type: 'slug', current: 'sleep' })
-  expect([addressOf(post), previewUrl(post)]).toEqual([
+  expect([getAddress(post), previewUrl(post)]).toEqual([
     '/blog/sleep',
     '/studio/presentation?preview=%2Fblog%2Fsleep',
   ])
@@ -21,5 +21,5 @@ test('a page is found at its address, its draft in the preview of that address',
 
 test('without an address there is nothing to open', () => {
   for (const slug of [undefined, null, {}, { current: '' }])
-    expect([addressOf(page(slug)), previewUrl(page(slug))]).toEqual([null, null])
+    expect([getAddress(page(slug)), previewUrl(page(slug))]).toEqual([null, null])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
-import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { getStanding } from '../../lib/workflow/rules/standing.ts'
 import {
   highRiskWords,
   retirementWords,
@@ -21,7 +21,7 @@ function read(draftHash: string | null, decisions: readonly { decision: string }
     decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
     ...record,
   }))
-  const standing = standingOf({
+  const standing = getStanding({
     draftHash,
     publishedHash: 'A',
     records: readRecords(records),
@@ -98,7 +98,7 @@ describe('what the office reads of a retirement', () => {
   }
 
   test('asked for: by whom, where to, why, and who confirms', () => {
-    const standing = standingOf({
+    const standing = getStanding({
       draftHash: null,
       publishedHash: 'A',
       records: readRecords([ASKED]),
@@ -111,7 +111,7 @@ describe('what the office reads of a retirement', () => {
   test('done: where its address leads, until it is brought back', () => {
     const words = (...records: (typeof RETIRED)[]) =>
       standingWords(
-        standingOf({ draftHash: 'A', publishedHash: null, records: readRecords(records) }),
+        getStanding({ draftHash: 'A', publishedHash: null, records: readRecords(records) }),
         records,
         '2026-02-01',
       )
@@ -171,7 +171,7 @@ describe('what the office reads above the form of a public page', () => {
       decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
       ...record,
     }))
-    const standing = standingOf({
+    const standing = getStanding({
       draftHash,
       publishedHash: 'A',
       records: readRecords(records),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  choicesOf,
+  getChoices,
   isGone,
   readReviewer,
   reviewerIds,
@@ -32,8 +32,8 @@ test('a proposed reviewer can be chosen until the list is there, and then only w
     { id: 'ann', name: 'Ann' },
     { id: 'bo', name: 'Bo' },
   ]
-  expect(choicesOf([], ann)).toEqual([ann])
-  expect(choicesOf([ann, bo], ann)).toEqual([ann, bo])
+  expect(getChoices([], ann)).toEqual([ann])
+  expect(getChoices([ann, bo], ann)).toEqual([ann, bo])
   expect([isGone([], ann), isGone([ann], ann), isGone([], undefined)]).toEqual([
     false,
     false,

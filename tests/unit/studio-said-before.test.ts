@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicBefore, submissionBefore } from '../../studio/review/actions/said-before.ts'
+import { publicBefore, previousSubmission } from '../../studio/review/actions/said-before.ts'
 import type { StoredRecord } from '../../studio/review/stored-records.ts'
 
 const NOW = '2026-11-23T12:00:00.000Z'
@@ -14,21 +14,21 @@ const since = (decision: string): StoredRecord => ({ _id: decision, decision, de
 test.each([['changesRequested'], ['withdrawn'], ['blessed']])(
   'after %s the next submission is offered what the last one said',
   (decision) => {
-    const offered = submissionBefore([submitted, since(decision)], NOW)
+    const offered = previousSubmission([submitted, since(decision)], NOW)
     expect(offered).toMatchObject({ summary: 'Doses of 2026.', dueOn: '2026-11-25' })
     expect(JSON.parse(offered.corrections ?? '')).toEqual([wrong])
   },
 )
 
 test('a note is about one round, and a day that has passed is not asked for', () => {
-  const offered = submissionBefore([submitted, since('changesRequested')], '2026-11-26T00:00:00Z')
+  const offered = previousSubmission([submitted, since('changesRequested')], '2026-11-26T00:00:00Z')
   expect(offered).not.toHaveProperty('note')
   expect(offered.dueOn).toBe('')
 })
 
 test('of two submissions it is the newer one, where that says nothing too', () => {
   const second: StoredRecord = { ...since('submitted'), _id: 'second' }
-  expect(submissionBefore([submitted, since('changesRequested'), second], NOW)).toMatchObject({
+  expect(previousSubmission([submitted, since('changesRequested'), second], NOW)).toMatchObject({
     ...{ summary: '', dueOn: '', corrections: '' },
   })
 })
@@ -37,7 +37,7 @@ test.each([['published'], ['overridden'], ['retired']])(
   'what was said of words before they were %s is not said of the next draft',
   (decision) => {
     const records = [submitted, since(decision)]
-    expect(submissionBefore(records, NOW)).toMatchObject({ summary: '', dueOn: '' })
+    expect(previousSubmission(records, NOW)).toMatchObject({ summary: '', dueOn: '' })
     expect(publicBefore(records)).toMatchObject({ summary: '', corrections: '' })
   },
 )

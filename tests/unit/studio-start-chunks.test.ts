@@ -15,7 +15,7 @@ const graph: Record<string, { isEntry?: true; importedIds: string[] }> = {
   [`${LIBRARIES}/later/index.js`]: { importedIds: [] },
 }
 
-function fileOf(id: string): string | undefined {
+function getFile(id: string): string | undefined {
   const plugin = startChunks()
   plugin.buildEnd.call({
     getModuleIds: () => Object.keys(graph),
@@ -26,11 +26,11 @@ function fileOf(id: string): string | undefined {
 }
 
 test('what the start needs is in two files: libraries, and the Studio with all that leads back to it', () => {
-  expect(fileOf(`${LIBRARIES}/react/index.js`)).toBe('start-libraries')
-  expect(fileOf(`${LIBRARIES}/split/index.js`)).toBe('start-libraries')
-  expect(fileOf(`${LIBRARIES}/@sanity/vision/index.js`)).toBe('start')
-  expect(fileOf('/p/studio/entry.js')).toBe('start')
-  expect(fileOf(`${LIBRARIES}/later/index.js`)).toBeUndefined()
+  expect(getFile(`${LIBRARIES}/react/index.js`)).toBe('start-libraries')
+  expect(getFile(`${LIBRARIES}/split/index.js`)).toBe('start-libraries')
+  expect(getFile(`${LIBRARIES}/@sanity/vision/index.js`)).toBe('start')
+  expect(getFile('/p/studio/entry.js')).toBe('start')
+  expect(getFile(`${LIBRARIES}/later/index.js`)).toBeUndefined()
 })
 
 test('the page asks for both at once', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { forgetTyped, keepTyped, keptAs, typedBefore, valuesOf } from '../../studio/review/typed.ts'
+import {
+  forgetTyped,
+  saveFormDraft,
+  keptAs,
+  typedBefore,
+  getValues,
+} from '../../studio/review/typed.ts'
 
 const FIELDS = [
   { name: 'statement', kind: 'paragraph' },
@@ -9,7 +15,7 @@ const FIELDS = [
 
 test('what was typed is there when the form is opened again; no password is', () => {
   const key = keptAs('u-1', 'Approve', 'article-asthma')
-  keepTyped(key, { statement: 'Checked against', password: 'secret' }, FIELDS)
+  saveFormDraft(key, { statement: 'Checked against', password: 'secret' }, FIELDS)
   expect(typedBefore(key)).toEqual({ statement: 'Checked against' })
   for (const other of [
     keptAs('u-2', 'Approve', 'article-asthma'),
@@ -24,6 +30,6 @@ test('what was typed is there when the form is opened again; no password is', ()
 
 test('what was typed goes before what is proposed, an empty answer too', () => {
   const proposals = { reviewer: 'Ann' }
-  expect(valuesOf(FIELDS, proposals, {})).toEqual({ statement: '', reviewer: 'Ann', password: '' })
-  expect(valuesOf(FIELDS, proposals, { reviewer: '' }).reviewer).toBe('')
+  expect(getValues(FIELDS, proposals, {})).toEqual({ statement: '', reviewer: 'Ann', password: '' })
+  expect(getValues(FIELDS, proposals, { reviewer: '' }).reviewer).toBe('')
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { createSchema, type ArraySchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { changesOf, linesOf, rangeOfLine, withoutBullets } from '../../studio/editor/lines.ts'
-import { beginsMenu, choicesOf, matching, queryAfter } from '../../studio/editor/slash-choices.ts'
+import { changesOf, getLines, rangeOfLine, withoutBullets } from '../../studio/editor/lines.ts'
+import { beginsMenu, getChoices, matching, queryAfter } from '../../studio/editor/slash-choices.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
 
@@ -14,7 +14,7 @@ function textType(name: string): ArraySchemaType {
 }
 
 describe('the menu of an article', () => {
-  const all = choicesOf(textType('articleBody'))
+  const all = getChoices(textType('articleBody'))
   const titles = (query: string) => matching(all, query).map(({ title }) => title)
 
   test('has all that may stand in it: boxes, headings, lists, a citation, the address of a section', () => {
@@ -48,7 +48,7 @@ describe('the menu of an article', () => {
   })
 
   test('a short text has no boxes, and no address of a section', () => {
-    const kinds = choicesOf(textType('simpleText')).map(({ kind }) => kind)
+    const kinds = getChoices(textType('simpleText')).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['style', 'list', 'inline']))
   })
 })
@@ -78,7 +78,7 @@ describe('a slash', () => {
 
 describe('lines', () => {
   test('are texts without empty ones', () => {
-    expect(linesOf(' One. \n\n  \nTwo.')).toEqual(['One.', 'Two.'])
+    expect(getLines(' One. \n\n  \nTwo.')).toEqual(['One.', 'Two.'])
   })
 
   test('that were pasted lose the bullets and numbers of their list, and no number of their own', () => {

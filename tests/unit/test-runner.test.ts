@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { onLanes } from '../runner/stage.ts'
-import { failuresOf, stageTable, sum } from '../runner/table.ts'
-import { countPlaywright, countVitest, PASSED, tallyOf } from '../runner/tally.ts'
+import { getFailures, stageTable, sum } from '../runner/table.ts'
+import { countPlaywright, countVitest, PASSED, getTally } from '../runner/tally.ts'
 
 async function report(content: unknown): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'report-')), 'report.json')
@@ -52,11 +52,11 @@ test('two lanes share the stages: a long one holds up none, and the results keep
 
 test('a report that is missing, empty or contradicted by the exit code is a failure', async () => {
   const held = { numPassedTests: 2, numFailedTests: 0 }
-  expect(await tallyOf(await report(held), 0, countVitest)).toMatchObject({ passed: 2, failed: 0 })
-  expect(await tallyOf(await report(held), 1, countVitest)).toMatchObject({ passed: 2, failed: 1 })
-  expect(await tallyOf('/nowhere', 0, countVitest)).toEqual({ passed: 0, failed: 1 })
+  expect(await getTally(await report(held), 0, countVitest)).toMatchObject({ passed: 2, failed: 0 })
+  expect(await getTally(await report(held), 1, countVitest)).toMatchObject({ passed: 2, failed: 1 })
+  expect(await getTally('/nowhere', 0, countVitest)).toEqual({ passed: 0, failed: 1 })
   const none = { numPassedTests: 0, numFailedTests: 0 }
-  expect(await tallyOf(await report(none), 0, countVitest)).toMatchObject({ passed: 0, failed: 1 })
+  expect(await getTally(await report(none), 0, countVitest)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a flow that was skipped counts as failed; one that passed at its second try is said', () => {
@@ -83,7 +83,7 @@ test('the end of a run names what failed, each with its last words', () => {
       { name: 'b.test.ts', message: 'No such module', assertionResults: [] },
     ],
   })
-  const said = failuresOf([
+  const said = getFailures([
     { name: 'Unit', seconds: 1, ...tally },
     { name: 'Lint', seconds: 1, passed: 0, failed: 1, failures: [long] },
     { name: 'Types', seconds: 1, ...PASSED },

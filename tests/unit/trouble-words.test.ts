@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import { troubleWords } from '../../studio/trouble-words.ts'
+import { errorMessage } from '../../studio/trouble-words.ts'
 
 const NO_ANSWER =
   'The lake did not answer as it should. Try again in a moment; if that does not help, load this page anew.'
@@ -24,10 +24,10 @@ function answered(body: unknown): ClientError {
 describe('what a person is told of something that went wrong', () => {
   test('our own words, and the lake’s', () => {
     const refused = new DecisionRefused({ code: 'role', reason: 'Only an editor can do this.' })
-    expect(troubleWords(refused)).toBe('Only an editor can do this.')
-    expect(troubleWords(answered({ message: '“role” is missing.' }))).toBe('“role” is missing.')
+    expect(errorMessage(refused)).toBe('Only an editor can do this.')
+    expect(errorMessage(answered({ message: '“role” is missing.' }))).toBe('“role” is missing.')
     const description = 'Readers have the address of this page.'
-    expect(troubleWords(answered({ error: { description, items: [] } }))).toBe(description)
+    expect(errorMessage(answered({ error: { description, items: [] } }))).toBe(description)
   })
 
   test('never a library’s', () => {
@@ -39,7 +39,7 @@ describe('what a person is told of something that went wrong', () => {
       'x',
       null,
     ])
-      expect(troubleWords(thrown)).toBe(NO_ANSWER)
+      expect(errorMessage(thrown)).toBe(NO_ANSWER)
   })
 })
 

@@ -1,25 +1,25 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pathFor } from '../../lib/paths.ts'
-import { copyOf } from '../../lib/workflow/rules/copy.ts'
+import { getCopy } from '../../lib/workflow/rules/copy.ts'
 import { kindOf, marksOf, schemaTypes } from '../../schemas/index.ts'
 import { legalSlugs } from '../../schemas/lists.ts'
 import { isReserved } from '../../schemas/reserved.ts'
-import { claimOf, holdingsOf, uniqueTypes } from '../../schemas/unique.ts'
+import { getClaim, getHoldings, uniqueTypes } from '../../schemas/unique.ts'
 
 interface Field {
   name: string
   type: string
 }
 
-const fieldsOf = (type: object): readonly Field[] =>
+const getFields = (type: object): readonly Field[] =>
   'fields' in type && Array.isArray(type.fields) ? type.fields : []
 
 describe('what a document alone may have', () => {
   test('every type with an address of its own is in the table, and no other', () => {
     const addressed = schemaTypes.filter(
       (type) =>
-        fieldsOf(type).some((field) => field.type === 'slug') ||
+        getFields(type).some((field) => field.type === 'slug') ||
         kindOf(type).hasAddress === true ||
         type.name === 'redirect',
     )
@@ -32,12 +32,12 @@ describe('what a document alone may have', () => {
     { _type: 'category', slug: { current: 'asthma' } },
     { _type: 'legalPage', slug: { current: 'privacy' } },
   ])('of a page it is the address that readers know: %j', (document) => {
-    expect(claimOf(document)).toBe(pathFor({ ...document, slug: document.slug.current }))
+    expect(getClaim(document)).toBe(pathFor({ ...document, slug: document.slug.current }))
   })
 
   test('a doctor’s is the booking page', () => {
     const doctor = { _type: 'doctor', number: 24 }
-    expect(claimOf(doctor)).toBe(pathFor(doctor))
+    expect(getClaim(doctor)).toBe(pathFor(doctor))
   })
 
   test.each([
@@ -49,12 +49,12 @@ describe('what a document alone may have', () => {
     { _type: 'toString', from: '/x' },
   ])('%j has nothing of the kind', (document) => {
     // A slug without its object is the text itself, as queries give it.
-    expect(claimOf(document)).toBe(document && 'number' in document ? '/diseases/asthma' : null)
+    expect(getClaim(document)).toBe(document && 'number' in document ? '/diseases/asthma' : null)
   })
 
   test('a redirect gives way to pages, and pages to nobody', () => {
     const types = (claimant: string) =>
-      holdingsOf(claimant, '/diseases/asthma').map(({ type }) => type)
+      getHoldings(claimant, '/diseases/asthma').map(({ type }) => type)
     expect(types('article')).toEqual(['article', 'legalPage'])
     expect(types('redirect')).toEqual(['article', 'legalPage', 'redirect'])
   })
@@ -62,7 +62,7 @@ describe('what a document alone may have', () => {
 
 describe('a copy of a document', () => {
   test('starts without its address and dates, and says so as the form does', () => {
-    const { document, cleared } = copyOf({
+    const { document, cleared } = getCopy({
       _type: 'article',
       title: 'Asthma',
       slug: { current: 'asthma' },
@@ -74,22 +74,22 @@ describe('a copy of a document', () => {
   })
 
   test('names nothing that the original did not have', () => {
-    expect(copyOf({ _type: 'stat', value: 3 })).toEqual({
+    expect(getCopy({ _type: 'stat', value: 3 })).toEqual({
       document: { _type: 'stat', value: 3 },
       cleared: [],
     })
-    expect(copyOf({ _type: 'doctor', name: 'Dr. Ash' }).cleared).toEqual([])
+    expect(getCopy({ _type: 'doctor', name: 'Dr. Ash' }).cleared).toEqual([])
   })
 
   test('of whatever type starts without what must be unique', () => {
     for (const type of schemaTypes.filter(({ name }) => uniqueTypes.includes(name))) {
-      const own = fieldsOf(type).filter((field) => marksOf(field).isOwnToEach)
+      const own = getFields(type).filter((field) => marksOf(field).isOwnToEach)
       expect(
         own.some(({ name }) => ['slug', 'number', 'from'].includes(name)),
         type.name,
       ).toBe(true)
     }
-    expect(copyOf({ _type: 'person', account: 'a@b.org' }).document).toEqual({ _type: 'person' })
+    expect(getCopy({ _type: 'person', account: 'a@b.org' }).document).toEqual({ _type: 'person' })
   })
 })
 

@@ -80,7 +80,7 @@ function broken(type: unknown, depth = 0): unknown {
       ? [item, empty(member, depth + 1)]
       : Array.from({ length: 41 }, () => item)
   }
-  return fieldsOf(type, depth, broken)
+  return getFields(type, depth, broken)
 }
 
 /** Every text empty, every list with nothing in it. */
@@ -90,10 +90,10 @@ function empty(type: unknown, depth = 0): unknown {
     const [member]: unknown[] = Array.isArray(type.of) ? type.of : []
     return isRecord(member) && member.jsonType === 'object' ? [empty(member, depth + 1)] : []
   }
-  return type.jsonType === 'object' ? fieldsOf(type, depth, empty) : undefined
+  return type.jsonType === 'object' ? getFields(type, depth, empty) : undefined
 }
 
-function fieldsOf(
+function getFields(
   type: Readonly<Record<string, unknown>>,
   depth: number,
   valueOf: (type: unknown, depth: number) => unknown,
@@ -128,7 +128,7 @@ describe('what a form says of a broken value is ours', () => {
     const messages = await messagesOf(name)
     for (const message of messages) {
       seen.add(message)
-      for (const words of Object.values(theirs)) expect(message).not.toMatch(patternOf(words))
+      for (const words of Object.values(theirs)) expect(message).not.toMatch(getPattern(words))
       expect(message).toMatch(/^[A-Z“].* .*(?:[.?!]|https:\/\/)$/)
     }
   })
@@ -137,7 +137,7 @@ describe('what a form says of a broken value is ours', () => {
 })
 
 /** As Sanity would have said it, whatever stands in the blanks. */
-function patternOf(words: string): RegExp {
+function getPattern(words: string): RegExp {
   const parts = words
     .split(/\{\{\w+\}\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

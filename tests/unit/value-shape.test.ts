@@ -5,13 +5,13 @@ import { clean } from '../../lib/value-shape/clean.ts'
 import { findFaults } from '../../lib/value-shape/faults.ts'
 import type { ValueShape } from '../../lib/value-shape/shape.ts'
 import { shapeOfResult, toPromisedResult } from '../../lib/content/fetch/result-shape.ts'
-import { queriesOf } from '../../lib/typegen/query-types.ts'
+import { getQueries } from '../../lib/typegen/query-types.ts'
 import { resultShapesFile } from '../../lib/typegen/result-shapes.ts'
 import { siteSettingsQuery } from '../../lib/content/site/settings.ts'
 
 const generated = new URL('../../lib/content/generated/', import.meta.url)
 const types = await readFile(new URL('sanity.types.ts', generated), 'utf8')
-const queries = queriesOf(types)
+const queries = getQueries(types)
 
 const text: ValueShape = { kind: 'string' }
 const maybe = (shape: ValueShape): ValueShape => ({ kind: 'union', of: [shape, { kind: 'null' }] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { until } from '../until.ts'
 import { startNode, type Child } from '../../lib/server/child.ts'
-import { watchAnswers } from '../../lib/server/watch-answers.ts'
+import { livenessProbe } from '../../lib/server/watch-answers.ts'
 
 const SERVER = `require('node:http').createServer((_, response) => response.end()).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
 
@@ -34,7 +34,7 @@ test('a child that answers is left alone, and one that hangs is ended', async ()
   const { child, url } = await answering()
   let said = 0
   const clock = steppingClock(20)
-  const watched = watchAnswers(child, {
+  const watched = livenessProbe(child, {
     url,
     everyMs: 20,
     patienceMs: 500,
@@ -56,7 +56,7 @@ test('a child that answers is left alone, and one that hangs is ended', async ()
 test('a child that ends by itself needs nothing', async () => {
   const { child, url } = await answering()
   let said = 0
-  const watched = watchAnswers(child, {
+  const watched = livenessProbe(child, {
     url,
     everyMs: 20,
     patienceMs: 500,

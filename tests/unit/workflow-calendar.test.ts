@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, monthAfter, weeksOf } from '../../lib/workflow/dashboard/calendar.ts'
+import { getCalendar, monthAfter, getWeeks } from '../../lib/workflow/dashboard/calendar.ts'
 import type { Wanted } from '../../lib/workflow/dashboard/rows.ts'
-import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
 import { readDeskRecords, type Plan } from '../../lib/workflow/dashboard/facts.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -12,7 +12,7 @@ describe('the month as weeks', () => {
     ['2027-02', '2027-02-01', '2027-02-28', 4],
     ['2028-02', '2028-01-31', '2028-03-05', 5],
   ])('%s is from %s to %s', (month, first, last, weeks) => {
-    const found = weeksOf(month)
+    const found = getWeeks(month)
     expect(found).toHaveLength(weeks)
     expect([found[0]?.[0], found.at(-1)?.[6]]).toEqual([first, last])
   })
@@ -42,7 +42,7 @@ test('what is planned, expiring, due and wanted, each on its day', () => {
     by: null,
     records: [],
   })
-  const desk = deskOf({
+  const desk = getDesk({
     drafts: [
       {
         id: 'p',
@@ -75,7 +75,7 @@ test('what is planned, expiring, due and wanted, each on its day', () => {
   })
   const onTheEast = (time: string) =>
     new Date(Date.parse(time) + 3_600_000).toISOString().slice(0, 10)
-  const found = calendarOf(desk, onTheEast).map(({ day, wanted }): [string, Wanted['what']] => [
+  const found = getCalendar(desk, onTheEast).map(({ day, wanted }): [string, Wanted['what']] => [
     day,
     wanted.what,
   ])

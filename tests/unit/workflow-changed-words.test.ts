@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movedKeys } from '../../lib/workflow/diff/order.ts'
-import { addressesIn, linesOf, referencesIn } from '../../lib/workflow/diff/plain-text.ts'
-import { changedItems, changedWords } from '../../lib/workflow/diff/changed-words.ts'
+import { addressesIn, getLines, referencesIn } from '../../lib/workflow/diff/plain-text.ts'
+import { changedItems, diffWords } from '../../lib/workflow/diff/changed-words.ts'
 
 const words = fc.constantFrom('', 'one', 'two')
 
 describe('the words of a change', () => {
   test('insertions and deletions, word by word', () => {
-    expect(changedWords('It is rare.', 'It is very common.')).toEqual([
+    expect(diffWords('It is rare.', 'It is very common.')).toEqual([
       { kind: 'same', value: 'It is ' },
       { kind: 'deleted', value: 'rare' },
       { kind: 'inserted', value: 'very common' },
@@ -19,7 +19,7 @@ describe('the words of a change', () => {
   test('a sentence that was written anew reads as the old one and the new one, not as a mixture', () => {
     const before = 'Body mass index compares weight with height in a simple way.'
     const after = 'About four adults in ten live with obesity in this country.'
-    expect(changedWords(before, after)).toEqual([
+    expect(diffWords(before, after)).toEqual([
       { kind: 'deleted', value: before.slice(0, -1) },
       { kind: 'inserted', value: after.slice(0, -1) },
       { kind: 'same', value: '.' },
@@ -27,7 +27,7 @@ describe('the words of a change', () => {
   })
 
   test('two small changes stay apart, with what is between them', () => {
-    expect(changedWords('from 10 to 20 mg', 'from 15 to 25 mg')).toEqual([
+    expect(diffWords('from 10 to 20 mg', 'from 15 to 25 mg')).toEqual([
       { kind: 'same', value: 'from ' },
       { kind: 'deleted', value: '10' },
       { kind: 'inserted', value: '15' },
@@ -39,11 +39,11 @@ describe('the words of a change', () => {
   })
 
   test('hold both texts whole', () => {
-    const without = (kind: string, stretches: ReturnType<typeof changedWords>) =>
+    const without = (kind: string, stretches: ReturnType<typeof diffWords>) =>
       stretches.filter((each) => each.kind !== kind).map((each) => each.value)
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
-        const stretches = changedWords(before, after)
+        const stretches = diffWords(before, after)
         expect(without('inserted', stretches).join('')).toBe(before)
         expect(without('deleted', stretches).join('')).toBe(after)
       }),
@@ -74,7 +74,7 @@ describe('the words of a change', () => {
         { _type: 'block', children: [{ _type: 'span', text: 'Cough.' }, cited], markDefs: [link] },
       ],
     }
-    expect(linesOf(written)).toEqual(['Signs', 'Cough.'])
+    expect(getLines(written)).toEqual(['Signs', 'Cough.'])
     expect(referencesIn(written)).toEqual(['source-1'])
     expect(addressesIn(written)).toEqual(['https://who.int'])
   })

@@ -135,7 +135,7 @@ const { value } = fc.letrec((tie) => ({
     reference,
     picture,
     fc.array(picture, { maxLength: 2 }),
-    fc.uniqueArray(tie('member'), { maxLength: 5, selector: keyOf }),
+    fc.uniqueArray(tie('member'), { maxLength: 5, selector: getKey }),
     fc.array(tie('member'), { maxLength: 3 }),
     fc.dictionary(fc.constantFrom('x', 'y', '__proto__'), tie('value'), { maxKeys: 2 }),
   ),
@@ -152,7 +152,7 @@ const documents = fc.record(
   { requiredKeys: ['_type'] },
 )
 
-function keyOf(member: unknown): unknown {
+function getKey(member: unknown): unknown {
   return isRecord(member) ? member._key : undefined
 }
 
@@ -169,11 +169,11 @@ function applied(document: unknown, changes: readonly Change[], path: Path = [])
   if (Array.isArray(document)) {
     const touched = own.filter(({ kind }) => kind !== 'changed')
     const isTouched = (member: unknown) =>
-      touched.some(({ path: at }) => isSame(at.at(-1), { _key: keyOf(member) }))
+      touched.some(({ path: at }) => isSame(at.at(-1), { _key: getKey(member) }))
     const list: unknown[] = document.filter((member) => !isTouched(member))
     for (const { to, kind, before, after } of touched.toSorted((a, b) => (a.to ?? 0) - (b.to ?? 0)))
       if (to !== undefined) list.splice(to, 0, kind === 'moved' ? before : after)
-    return list.map((member) => below({ _key: String(keyOf(member)) }, member))
+    return list.map((member) => below({ _key: String(getKey(member)) }, member))
   }
   if (!isRecord(document)) return document
   const names = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { type Plan } from '../../lib/workflow/dashboard/facts.ts'
@@ -35,20 +35,24 @@ describe('what is planned, and how much there is to do', () => {
   })
 
   test.each([
-    { what: 'an approved draft', draftOf: draft('A', ['submitted:A', 'approved:A']), next: 'wait' },
     {
-      what: 'a draft whose approval was voided by an edit',
-      draftOf: draft('B', ['submitted:A', 'approved:A']),
-      next: 'submitAgain',
-    },
-    { what: 'a draft in review', draftOf: draft('A', ['submitted:A']), next: 'approve' },
-    {
-      what: 'a draft that differs in fields without review only',
-      draftOf: draft('A', ['approved:A', 'published:A']),
+      what: 'an approved draft',
+      getDraft: draft('A', ['submitted:A', 'approved:A']),
       next: 'wait',
     },
-  ])('the next step of a scheduled page with $what is “$next”', ({ draftOf, next }) => {
-    const { scheduled } = lists({ drafts: [draftOf], plans: [plan({ id: draftOf.id })] })
+    {
+      what: 'a draft whose approval was voided by an edit',
+      getDraft: draft('B', ['submitted:A', 'approved:A']),
+      next: 'submitAgain',
+    },
+    { what: 'a draft in review', getDraft: draft('A', ['submitted:A']), next: 'approve' },
+    {
+      what: 'a draft that differs in fields without review only',
+      getDraft: draft('A', ['approved:A', 'published:A']),
+      next: 'wait',
+    },
+  ])('the next step of a scheduled page with $what is “$next”', ({ getDraft, next }) => {
+    const { scheduled } = lists({ drafts: [getDraft], plans: [plan({ id: getDraft.id })] })
     expect(scheduled.map((row) => row.next?.what)).toEqual([next])
   })
 
@@ -59,7 +63,7 @@ describe('what is planned, and how much there is to do', () => {
 
   test('open reviews by whom they are asked of, the most burdened first', () => {
     const bennett = { assignee: { id: 'u-b', name: 'Bennett' } }
-    const { reviewers } = deskOf(
+    const { reviewers } = getDesk(
       facts({
         drafts: [
           draft('A', ['submitted:A']),
@@ -75,7 +79,7 @@ describe('what is planned, and how much there is to do', () => {
   })
 
   test('twelve months, this one first; what is overdue is in none of them', () => {
-    const { months } = deskOf(
+    const { months } = getDesk(
       facts({
         publicPages: ['2026-11-20', '2026-11-30', '2027-10-31', '2027-11-01'].map((due) =>
           page(due, ['approved:A', 'published:A'], due),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concerns, deskOf } from '../../lib/workflow/dashboard/desk.ts'
+import { concerns, getDesk } from '../../lib/workflow/dashboard/desk.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDeskRecords, type DeskFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists, records } from './desk-pages.ts'
@@ -135,7 +135,9 @@ describe('what waits for me', () => {
   })
 
   test('mine is what is with me, whatever waits for whom', () => {
-    const { lists: all, mine } = deskOf(facts({ drafts: [...inReview, ...answered], user: EDITOR }))
+    const { lists: all, mine } = getDesk(
+      facts({ drafts: [...inReview, ...answered], user: EDITOR }),
+    )
     const ofMine = [...all.inReview, ...all.approved].filter((row) => concerns(row, mine))
     expect(ofMine.map(({ id }) => id[5]).toSorted()).toEqual(['A', 'B', 'C', 'E'])
   })

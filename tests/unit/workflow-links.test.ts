@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { patchPath, placesOf } from '../../lib/workflow/links/places.ts'
-import { staleLinksOf, type Moved } from '../../lib/workflow/links/stale.ts'
-import { usesOf } from '../../lib/workflow/links/used.ts'
+import { getStaleLinks, type Moved } from '../../lib/workflow/links/stale.ts'
+import { getUses } from '../../lib/workflow/links/used.ts'
 
 const block = (...markDefs: object[]) => ({ _type: 'block', _key: 'b', markDefs, children: [] })
 const link = (href: string) => ({ _type: 'link', _key: 'l', href })
@@ -33,7 +33,7 @@ const paths = (places: readonly { path: Parameters<typeof patchPath>[0] }[]) =>
 
 describe('where a page is used', () => {
   test('by reference and by address, in lists, links and texts; other sites and words are none', () => {
-    expect(paths(usesOf(article, old))).toEqual([
+    expect(paths(getUses(article, old))).toEqual([
       'related[_key=="r"]',
       'sections[_key=="s"].body[_key=="b"].markDefs[_key=="l"].href',
       'sections[_key=="s"].body[_key=="b"].markDefs[_key=="i"].target',
@@ -49,7 +49,7 @@ describe('where a page is used', () => {
   })
 
   test('a page without an address is found by reference alone', () => {
-    expect(usesOf(article, { id: 'article-old', address: null })).toHaveLength(2)
+    expect(getUses(article, { id: 'article-old', address: null })).toHaveLength(2)
   })
 })
 
@@ -63,7 +63,7 @@ describe('a link to what is gone', () => {
     targetType: 'article',
   }
   const mends = (given: Partial<Moved>) =>
-    staleLinksOf(article, [{ ...moved, ...given }]).map(({ was, mend }) => [was, mend])
+    getStaleLinks(article, [{ ...moved, ...given }]).map(({ was, mend }) => [was, mend])
 
   test('is mended by the new address, or by the page that is there', () => {
     expect(mends({})).toEqual([

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { readDeskRecords } from '../../lib/workflow/dashboard/facts.ts'
-import { badgeOf } from '../../lib/workflow/notifications/badge.ts'
+import { getBadge } from '../../lib/workflow/notifications/badge.ts'
 import type { OfficeFacts, Reader, ToldPage } from '../../lib/workflow/notifications/facts.ts'
 import { readMentioned } from '../../lib/workflow/notifications/mentioned.ts'
-import { noticesFor, tellingsOf } from '../../lib/workflow/notifications/notices.ts'
-import { seenBy } from '../../lib/workflow/notifications/seen-by.ts'
-import { noticeTitle } from '../../lib/workflow/notifications/words.ts'
-import { MOST_SEEN, withSeen } from '../../lib/workflow/model/seen.ts'
+import { noticesFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
+import { readKeysFor } from '../../lib/workflow/notifications/seen-by.ts'
+import { notificationTitle } from '../../lib/workflow/notifications/words.ts'
+import { MAX_SEEN, withSeen } from '../../lib/workflow/model/seen.ts'
 import {
-  lostOf,
+  failedDeliveries,
   lostPagesParams,
   readLost,
 } from '../../studio/review-dashboard/notifications/lost-receipts.ts'
-import { readTold } from '../../studio/review-dashboard/notifications/read-told.ts'
+import { parseNotifications } from '../../studio/review-dashboard/notifications/read-told.ts'
 
 const EDITOR = 'u-editor'
 const OWNER = 'u-owner'
@@ -51,7 +51,7 @@ function told(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> =
   const all = { pages: [], lostReceipts: [], mentions: [], messages: [], ...facts, now }
   return noticesFor(
     { id, roles: ['editor'], seen: [], absences: [], now, ...reader },
-    tellingsOf(all),
+    getTellings(all),
   )
 }
 const kinds = (id: string, pages: readonly ToldPage[], reader: Partial<Reader> = {}) =>
@@ -223,7 +223,11 @@ describe('what went wrong stands until it is mended or put aside', () => {
   })
 
   test('what is on its way is no trouble yet', () => {
-    const found = lostOf([aside, { ...aside, state: 'waiting' }, { ...aside, documentId: '' }])
+    const found = failedDeliveries([
+      aside,
+      { ...aside, state: 'waiting' },
+      { ...aside, documentId: '' },
+    ])
     expect(found).toEqual([aside])
     expect(lostPagesParams(found)).toEqual({ ids: ['post-a'], drafts: ['drafts.post-a'] })
   })
@@ -274,7 +278,7 @@ describe('a public page whose review comes near', () => {
 
   test('says the day', () => {
     const [notice] = told(REVIEWER, { pages: [until('2026-02-01')] })
-    expect(notice && noticeTitle(notice)).toBe('Its review is due on 1 February 2026')
+    expect(notice && notificationTitle(notice)).toBe('Its review is due on 1 February 2026')
   })
 })
 
@@ -315,7 +319,7 @@ describe('whoever stands in for somebody', () => {
   test('is told as well, and whose it is', () => {
     const [notice] = told(OTHER, { pages: facts }, { absences: away('2026-01-09T00:00:00Z') })
     expect(notice).toMatchObject({ what: 'approved', insteadOf: 'editor' })
-    expect(notice && noticeTitle(notice)).toBe('It was approved (you stand in for editor)')
+    expect(notice && notificationTitle(notice)).toBe('It was approved (you stand in for editor)')
     expect(kinds(EDITOR, facts, { absences: away() })).toEqual(['approved'])
   })
 
@@ -347,7 +351,7 @@ test('whoever merely looks on is told nothing', () => {
 })
 
 test('the badge counts what waits and what is not seen', () => {
-  expect(badgeOf({ waiting: [{}, {}], notices: [{}] })).toBe(3)
+  expect(getBadge({ waiting: [{}, {}], notices: [{}] })).toBe(3)
 })
 
 test('opening a page is seeing its news, but not what went wrong, nor a comment', () => {
@@ -361,13 +365,13 @@ test('opening a page is seeing its news, but not what went wrong, nor a comment'
       },
     ],
   })
-  expect(seenBy(notices, 'post-b', 'page')).toEqual(['assigned review.0'])
-  expect(seenBy(notices, 'post-a', 'comments')).toEqual(['mentioned c1'])
-  expect(seenBy(notices, 'post-a', 'desk')).toEqual(['failed review.3'])
+  expect(readKeysFor(notices, 'post-b', 'page')).toEqual(['assigned review.0'])
+  expect(readKeysFor(notices, 'post-a', 'comments')).toEqual(['mentioned c1'])
+  expect(readKeysFor(notices, 'post-a', 'desk')).toEqual(['failed review.3'])
 })
 
 test('what cannot be read hides nothing else', () => {
-  const read = readTold({
+  const read = parseNotifications({
     pages: [null, { id: 1 }, { id: 'a', type: 'post', records: [] }],
     gone: [{}, { id: 'b', records: [{ decision: 'blessed' }] }],
     mentions: [{ key: 'k' }, { key: 'k', id: 'a', people: ['u'], since: NOW }],
@@ -382,9 +386,9 @@ test('what cannot be read hides nothing else', () => {
 })
 
 test('of what was seen the latest are kept, each once', () => {
-  const many = Array.from({ length: MOST_SEEN }, (_, index) => `n${index}`)
+  const many = Array.from({ length: MAX_SEEN }, (_, index) => `n${index}`)
   const kept = withSeen(many, ['n1', 'new'])
-  expect(kept).toHaveLength(MOST_SEEN)
+  expect(kept).toHaveLength(MAX_SEEN)
   expect(kept.slice(-2)).toEqual(['n1', 'new'])
   expect(withSeen('broken', ['a'])).toEqual(['a'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { actsFor, awayOn, type Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
+import { isDelegateFor, absencesOn, type Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
 import {
-  peopleOf,
+  getPeople,
   readPeopleRecords,
   readsTwice,
   withPeople,
@@ -25,14 +25,14 @@ function records(...lines: readonly (readonly [string, object?])[]) {
 
 describe('whom a page is with', () => {
   test('nobody, until somebody submits it: then it is theirs', () => {
-    expect(peopleOf([]).owner).toBeNull()
-    expect(peopleOf(records(['submitted']))).toEqual({
+    expect(getPeople([]).owner).toBeNull()
+    expect(getPeople(records(['submitted']))).toEqual({
       owner: ANA,
       editor: null,
       reviewer: null,
       secondReviewer: null,
     })
-    expect(peopleOf(records(['submitted'], ['submitted', { by: BEN }])).owner).toEqual(BEN)
+    expect(getPeople(records(['submitted'], ['submitted', { by: BEN }])).owner).toEqual(BEN)
   })
 
   test('who is named stays, whoever submits it afterwards', () => {
@@ -40,7 +40,7 @@ describe('whom a page is with', () => {
       ['assigned', { owner: BEN, editor: CAI, secondReviewer: ANA }],
       ['submitted'],
     )
-    expect(peopleOf(given)).toEqual({
+    expect(getPeople(given)).toEqual({
       owner: BEN,
       editor: CAI,
       reviewer: null,
@@ -76,7 +76,7 @@ describe('whom a page is with', () => {
     [[['assigned', { assignee: BEN }], ['recertified']], undefined],
     [[['submitted'], ['approved'], ['published'], ['assigned', { assignee: CAI }]], 'Cai'],
   ] as const)('after %j, the reviewer who is asked is %s', (lines, name) => {
-    expect(peopleOf(records(...lines)).reviewer?.name).toBe(name)
+    expect(getPeople(records(...lines)).reviewer?.name).toBe(name)
   })
 
   test('naming one leaves the others; an owner by submission is not written down', () => {
@@ -91,10 +91,10 @@ describe('whom a page is with', () => {
   })
 
   test('nobody reads twice', () => {
-    const people = { ...peopleOf([]), reviewer: BEN, secondReviewer: BEN }
+    const people = { ...getPeople([]), reviewer: BEN, secondReviewer: BEN }
     expect(readsTwice(people)).toBe(true)
     expect(readsTwice({ ...people, secondReviewer: CAI })).toBe(false)
-    expect(readsTwice(peopleOf([]))).toBe(false)
+    expect(readsTwice(getPeople([]))).toBe(false)
   })
 })
 
@@ -105,7 +105,7 @@ describe('who does the work of those who are away', () => {
     until,
   })
   const actingFor = (id: string, ...absences: Absence[]) =>
-    [...actsFor(id, awayOn(absences, '2026-11-30'))].toSorted()
+    [...isDelegateFor(id, absencesOn(absences, '2026-11-30'))].toSorted()
 
   test('their stand-in, to the last day', () => {
     expect(actingFor('u-ben', absence(ANA, BEN))).toEqual(['u-ana', 'u-ben'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '../../lib/workflow/rules/refusal.ts'
-import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { getRefusal } from '../../lib/workflow/rules/refusal.ts'
+import { getStanding } from '../../lib/workflow/rules/standing.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { RecordName, ReviewRecord } from '../../lib/workflow/model/records.ts'
 import { stepRefusal } from '../../lib/workflow/model/refusals.ts'
@@ -17,8 +17,8 @@ function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRe
   )
 }
 
-const stateOf = (draftHash: string | null, publishedHash: string | null, list: ReviewRecord[]) =>
-  standingOf({ draftHash, publishedHash, records: list }).state
+const getState = (draftHash: string | null, publishedHash: string | null, list: ReviewRecord[]) =>
+  getStanding({ draftHash, publishedHash, records: list }).state
 
 describe('where a page stands', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('where a page stands', () => {
     ['draft', 'A', 'B', records('approved:A', 'published:A', 'approved:B', 'published:B')],
     ['absent', null, null, records('published:A', 'unpublished:A')],
   ] as const)('%s', (state, draft, published, list) => {
-    expect(stateOf(draft, published, [...list])).toBe(state)
+    expect(getState(draft, published, [...list])).toBe(state)
   })
 
   test('approved and published at one time, as the first content is, in whichever order they are read', () => {
@@ -57,14 +57,14 @@ describe('where a page stands', () => {
       { decision: 'published', decidedAt, contentHash: 'A' },
       { decision: 'approved', decidedAt, contentHash: 'A' },
     ])
-    expect(standingOf({ draftHash: 'B', publishedHash: 'A', records: list })).toMatchObject({
+    expect(getStanding({ draftHash: 'B', publishedHash: 'A', records: list })).toMatchObject({
       state: 'draft',
       voided: null,
     })
   })
 
   test('an edit after the approval voids it, and it is named', () => {
-    const { approval, voided } = standingOf({
+    const { approval, voided } = getStanding({
       draftHash: 'B',
       publishedHash: null,
       records: records('submitted:A', 'approved:A'),
@@ -74,7 +74,7 @@ describe('where a page stands', () => {
 
   test('the next review is the approval’s, or an earlier one that was asked for since', () => {
     const due = (list: ReviewRecord[]) =>
-      standingOf({ draftHash: null, publishedHash: 'A', records: list }).nextReviewDue
+      getStanding({ draftHash: null, publishedHash: 'A', records: list }).nextReviewDue
     const [approved] = records('approved:A')
     const early = {
       decision: 'earlyReview',
@@ -90,7 +90,7 @@ describe('where a page stands', () => {
 
   test('a plan is open until it has happened, failed or been cancelled', () => {
     const planned = (...lines: RecordName[]) =>
-      standingOf({ draftHash: 'A', publishedHash: 'A', records: records(...lines) }).planned
+      getStanding({ draftHash: 'A', publishedHash: 'A', records: records(...lines) }).planned
     expect(planned('publishScheduled').publish).not.toBeNull()
     for (const end of ['published', 'publishFailed', 'publishCancelled', 'retired'] as const)
       expect(planned('publishScheduled', end).publish).toBeNull()
@@ -100,7 +100,7 @@ describe('where a page stands', () => {
 
   test('what was sent back is known by its words, until others are asked for or approved', () => {
     const sentBack = (draftHash: string, ...lines: Parameters<typeof records>) =>
-      standingOf({ draftHash, publishedHash: null, records: records(...lines) }).isSentBack
+      getStanding({ draftHash, publishedHash: null, records: records(...lines) }).isSentBack
     const round = ['submitted:A', 'changesRequested:A'] as const
     expect(sentBack('A', ...round)).toBe(true)
     expect(sentBack('B', ...round)).toBe(false)
@@ -141,14 +141,14 @@ describe('the table', () => {
 
   test('unknown roles and none may do nothing', () => {
     for (const step of STEP_NAMES) {
-      expect(refusalOf({ ...attempt, step, roles: [] })).toBe('role')
-      expect(refusalOf({ ...attempt, step, roles: ['superuser'] })).toBe('role')
+      expect(getRefusal({ ...attempt, step, roles: [] })).toBe('role')
+      expect(getRefusal({ ...attempt, step, roles: ['superuser'] })).toBe('role')
     }
   })
 
   test('what differs in fields without a medical claim alone is published without a review', () => {
-    expect(refusalOf({ ...attempt, step: 'publish', unchanged: true })).toBeNull()
-    expect(refusalOf({ ...attempt, step: 'submit', unchanged: true })).toBe('nothingToReview')
+    expect(getRefusal({ ...attempt, step: 'publish', unchanged: true })).toBeNull()
+    expect(getRefusal({ ...attempt, step: 'submit', unchanged: true })).toBe('nothingToReview')
   })
 
   test('the author of the latest change cannot approve it', () => {
@@ -158,18 +158,18 @@ describe('the table', () => {
       roles: ['medicalReviewer'],
       state: 'inReview',
     } as const
-    expect(refusalOf(own)).toBeNull()
-    expect(refusalOf({ ...own, isAuthor: () => true })).toBe('ownChange')
+    expect(getRefusal(own)).toBeNull()
+    expect(getRefusal({ ...own, isAuthor: () => true })).toBe('ownChange')
   })
 
   test('words that came back are not submitted again; they may be approved after all', () => {
     const back = { ...attempt, state: 'changesRequested', isSentBack: true } as const
     const reviewer = { ...back, step: 'approve', roles: ['medicalReviewer'] } as const
-    expect(refusalOf({ ...back, step: 'submit' })).toBe('sameWords')
-    expect(refusalOf({ ...back, step: 'submit', isSentBack: false })).toBeNull()
-    expect(refusalOf(reviewer)).toBeNull()
-    expect(refusalOf({ ...reviewer, isAuthor: () => true })).toBe('ownChange')
-    expect(refusalOf({ ...reviewer, isSentBack: false })).toBe('notInReview')
+    expect(getRefusal({ ...back, step: 'submit' })).toBe('sameWords')
+    expect(getRefusal({ ...back, step: 'submit', isSentBack: false })).toBeNull()
+    expect(getRefusal(reviewer)).toBeNull()
+    expect(getRefusal({ ...reviewer, isAuthor: () => true })).toBe('ownChange')
+    expect(getRefusal({ ...reviewer, isSentBack: false })).toBe('notInReview')
   })
 
   test('every refusal has words, and says who may where it is a matter of roles', () => {

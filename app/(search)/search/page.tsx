@@ -14,7 +14,7 @@ import { pageMetadata } from '@/lib/content/site/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { answerSearch } from '@/lib/search/answer'
-import { LONGEST_QUESTION, MOST_RESULTS } from '@/lib/search/result'
+import { MAX_QUESTION_LENGTH, MAX_RESULTS } from '@/lib/search/result'
 import { PageAnswers } from '../../page-answers'
 
 // The answer is the page: rendered whole for each question, in its place in the document. Streamed into a
@@ -42,12 +42,12 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 /** Our own search, beside the external one of the landing page. */
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const { q, page } = asked.parse(await searchParams)
-  const question = q.slice(0, LONGEST_QUESTION)
+  const question = q.slice(0, MAX_QUESTION_LENGTH)
   const settings = await fetchSiteSettings()
   const { search, searchLabels, topics } = settings
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, searchLabels)
   const { results, total, notice } = question
-    ? await answerSearch(question, { limit: MOST_RESULTS, offset: (page - 1) * MOST_RESULTS })
+    ? await answerSearch(question, { limit: MAX_RESULTS, offset: (page - 1) * MAX_RESULTS })
     : { results: [], total: 0, notice: undefined }
   if (question && total === 0) emptySearchChannel.publish(question)
   return (
@@ -70,7 +70,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         <SearchPaging
           question={question}
           page={page}
-          pages={Math.ceil(total / MOST_RESULTS)}
+          pages={Math.ceil(total / MAX_RESULTS)}
           labels={labels}
         />
         {results.length === 0 && <SearchHelp topics={topics} labels={labels} />}

@@ -24,7 +24,7 @@ import { adService } from '@/lib/env'
 import { PageAnswers } from '../../page-answers'
 import { BLOG, fetchListPage, ListedPosts, ListHeader, listMetadata } from './list-page'
 
-function namesOf({ hero }: BlogPageData) {
+function getNames({ hero }: BlogPageData) {
   return { base: BLOG, title: hero?.title, tagline: hero?.tagline }
 }
 
@@ -33,7 +33,7 @@ export async function blogListMetadata(number: number): Promise<Metadata> {
   const page = await fetchListPage(number, fetchPosts)
   const { blog } = page
   if (!blog) notFound()
-  return listMetadata(page, namesOf(blog), blog.seo)
+  return listMetadata(page, getNames(blog), blog.seo)
 }
 
 /** One page of the blog's list; a page beyond the last is not found. */
@@ -50,7 +50,7 @@ export async function BlogList({ number }: { number: number }) {
   return (
     <>
       {number === 1 && <JsonLd data={blogJsonLd(blog.hero, list.posts, settings.siteName ?? '')} />}
-      <ListHeader page={page} names={namesOf(blog)} />
+      <ListHeader page={page} names={getNames(blog)} />
       <div className="container-page">
         <EvidenceNotices of={blog.faqSection} labels={articleLabels} />
       </div>

@@ -1,25 +1,25 @@
-import { takeAnswer } from '@/lib/page-feedback/answers-endpoint'
+import { handleFeedback } from '@/lib/page-feedback/answers-endpoint'
 import { storeAnswer } from '@/lib/page-feedback/stored-answers'
 import { fetchAnsweredPage } from '@/lib/content/page-feedback/answered-page'
 import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
-import { RateLimit } from '@/lib/net/rate-limit'
-import { writerClient } from '@/lib/forms/writer-client'
+import { RateLimiter } from '@/lib/net/rate-limit'
+import { writeClient } from '@/lib/forms/writer-client'
 
 const WINDOW_MS = 10 * 60_000
 // Far more than a person needs, a school behind one address included; too few for a flood.
-const perCaller = new RateLimit({ limit: 20, windowMs: WINDOW_MS, maxAddresses: 10_000 })
-const inAll = new RateLimit({ limit: 1_000, windowMs: WINDOW_MS, maxAddresses: 1 })
+const perCaller = new RateLimiter({ limit: 20, windowMs: WINDOW_MS, maxAddresses: 10_000 })
+const inAll = new RateLimiter({ limit: 1_000, windowMs: WINDOW_MS, maxAddresses: 1 })
 
 /** Takes what readers say of a page: whether it helped, and what is wrong with it. */
 export function POST(request: Request): Promise<Response> {
-  return takeAnswer(request, {
+  return handleFeedback(request, {
     perCaller,
     inAll,
     now: Date.now,
     findPage: fetchAnsweredPage,
     store: (page, answer) =>
-      storeAnswer(writerClient(), page, answer, new Date().toISOString().slice(0, 10)),
+      storeAnswer(writeClient(), page, answer, new Date().toISOString().slice(0, 10)),
     onFailure: (error) =>
       console.error(
         'An answer to a page could not be stored:',

@@ -50,7 +50,7 @@ export function careSteps(sections: readonly Pick<SectionData, 'anchor' | 'body'
     questions: cards
       // As the card itself is shown where nobody said how urgent it is.
       .filter(({ card }) => (card.level ?? 'nonUrgent') === level)
-      .map(({ card, anchor }) => questionOf(card, anchor)),
+      .map(({ card, anchor }) => getQuestion(card, anchor)),
   })).filter(({ questions }) => questions.length > 0)
   const named = cards.flatMap(({ card }) => card.audience ?? [])
   return {
@@ -64,7 +64,7 @@ function isCard(block: RichTextBlock): block is Card {
 }
 
 /** A card's bullets are its signs; where it has none, its first words are, or its heading. */
-function questionOf(card: Card, anchor: string | null): CareQuestion {
+function getQuestion(card: Card, anchor: string | null): CareQuestion {
   const blocks = card.body ?? []
   const heading = card.heading ?? ''
   const bullets = blocks.filter(({ listItem }) => listItem === 'bullet')

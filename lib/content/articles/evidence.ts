@@ -1,4 +1,4 @@
-import { changeOf, isChanged, type Change } from '../../../schemas/source-status'
+import { getChange, isChanged, type Change } from '../../../schemas/source-status'
 import { isLinkAddress } from '../../../schemas/address'
 import { monthDate } from '../site/dates'
 import type { ArticleLabels } from '../site/labels'
@@ -18,23 +18,23 @@ export interface EvidenceNotice {
 }
 
 /** The notice of a source; null of one that is current. */
-export function noticeOf(source: SourceData, labels: ArticleLabels): EvidenceNotice | null {
-  const change = changeOf(source)
+export function getNotice(source: SourceData, labels: ArticleLabels): EvidenceNotice | null {
+  const change = getChange(source)
   if (change === null) return null
   const { _id: id, title, whatChanged, supersededBy } = source
   const words = whatChanged?.trim()
   const label = change === 'retracted' ? '' : `${labels.whatIsDifferent} `
   return {
     ...{ id, change, title },
-    said: `${subjectOf(source, labels)} ${happenedTo(source, change, labels)}.`,
+    said: `${getSubject(source, labels)} ${happenedTo(source, change, labels)}.`,
     difference: words ? `${label}${words}` : null,
-    successor: change !== 'retracted' && supersededBy?.title ? successorOf(supersededBy) : null,
+    successor: change !== 'retracted' && supersededBy?.title ? getSuccessor(supersededBy) : null,
   }
 }
 
 /** The notice as one text; null of a source that is current. */
 export function noticeText(source: SourceData, labels: ArticleLabels): string | null {
-  const notice = noticeOf(source, labels)
+  const notice = getNotice(source, labels)
   return notice && [notice.said, notice.difference].filter(Boolean).join(' ')
 }
 
@@ -43,11 +43,11 @@ export function hasChanged(source: SourceData | null): boolean {
   return isChanged(source)
 }
 
-function successorOf({ title, url }: NonNullable<SourceData['supersededBy']>) {
+function getSuccessor({ title, url }: NonNullable<SourceData['supersededBy']>) {
   return { title: title ?? '', url: isLinkAddress(url) ? url : null }
 }
 
-function subjectOf({ kind }: SourceData, labels: ArticleLabels): string {
+function getSubject({ kind }: SourceData, labels: ArticleLabels): string {
   if (kind === 'guideline') return labels.thisGuideline
   return kind === 'trial' || kind === 'systematicReview' ? labels.thisStudy : labels.thisSource
 }
@@ -67,7 +67,7 @@ export function changedSources(answer: unknown): SourceData[] {
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     if (isSource(value)) {
-      if (changeOf(value) !== null && !found.has(value._id)) found.set(value._id, value)
+      if (getChange(value) !== null && !found.has(value._id)) found.set(value._id, value)
       return
     }
     Object.values(value).forEach(look)

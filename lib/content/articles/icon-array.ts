@@ -36,7 +36,7 @@ export function iconArrayWords(array: IconArrayData, labels: ArticleLabels): Ico
   const { total = 0, outcome = '', harm = '', rest = '' } = array
   const what: Readonly<Record<IconPartName, string>> = { outcome, harmed: harm, unchanged: rest }
   const groups = ICON_GROUPS.map((name) => {
-    const counts = countsOf(array[name])
+    const counts = getCounts(array[name])
     const { outcome: first, harmed } = counts
     const from: Readonly<Record<IconPartName, number>> = {
       outcome: 0,
@@ -55,7 +55,7 @@ export function iconArrayWords(array: IconArrayData, labels: ArticleLabels): Ico
   const compared = harm === '' ? (['outcome'] as const) : (['outcome', 'harmed'] as const)
   const label = array.with?.label ?? ''
   const differences = compared.map((part) => {
-    const more = countsOf(array.with)[part] - countsOf(array.without)[part]
+    const more = getCounts(array.with)[part] - getCounts(array.without)[part]
     const sentence = more < 0 ? labels.iconFewer : more > 0 ? labels.iconMore : labels.iconSame
     return filled(sentence, { group: label, count: Math.abs(more), total, what: what[part] })
   })
@@ -70,7 +70,7 @@ export function iconArrayWords(array: IconArrayData, labels: ArticleLabels): Ico
 }
 
 /** How many people of a group are what; left empty is nobody. */
-function countsOf(group: IconArrayData['with']): Readonly<Record<IconPartName, number>> {
+function getCounts(group: IconArrayData['with']): Readonly<Record<IconPartName, number>> {
   const { outcome = 0, harmed = 0, unchanged = 0 } = group ?? {}
   return { outcome, harmed, unchanged }
 }
@@ -93,7 +93,7 @@ interface Region {
 }
 
 /** The cells of a grid from one on, row by row, as at most three blocks: so a thousand people are a few shapes. */
-export function regionsOf(from: number, count: number, columns: number): Region[] {
+export function getRegions(from: number, count: number, columns: number): Region[] {
   const regions: Region[] = []
   let at = from
   const end = from + count

@@ -5,13 +5,13 @@ import type { RichTextBlock } from '../text'
 const WORDS_A_MINUTE = 238
 
 /** Whole minutes, at least one, that so many words take to read. */
-export function minutesOf(words: number): number {
+export function getMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
 /** Whole minutes, at least one, that the blocks take to read. */
 export function readingMinutes(blocks: readonly RichTextBlock[]): number {
-  return minutesOf(blocks.reduce((sum, block) => sum + countWords(textOf(block)), 0))
+  return getMinutes(blocks.reduce((sum, block) => sum + countWords(textOf(block)), 0))
 }
 
 function countWords(text: string): number {

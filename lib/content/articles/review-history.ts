@@ -1,4 +1,4 @@
-import { markedName, statementsOf } from './review'
+import { markedName, getStatements } from './review'
 import { oldestFirst } from '../../workflow/model/record-order.ts'
 
 type Text = string | null
@@ -90,7 +90,7 @@ export function publications(records: readonly PublicRecord[], sampleMark: strin
           .map((each) => markedName(each, sampleMark))
           .filter(Boolean)
           .join('; ') || null,
-      statement: approval ? statementsOf(approval).join(' ') || null : null,
+      statement: approval ? getStatements(approval).join(' ') || null : null,
       withoutReview: isOverride ? (record.reason ?? '') : null,
     })
   }

@@ -14,12 +14,12 @@ export type ReviewData = Omit<Review, 'reviewer' | 'firstReviewer'> & {
 }
 
 /** Everybody who answers for the words that are public, in the order of their signatures. */
-export function signersOf(review: ReviewData | null): SignerData[] {
+export function getSigners(review: ReviewData | null): SignerData[] {
   return [review?.firstReviewer, review?.reviewer].filter((person) => person != null)
 }
 
 /** What they checked, in the same order; once where both say the same. */
-export function statementsOf({
+export function getStatements({
   firstStatement,
   statement,
 }: Pick<Review, 'firstStatement' | 'statement'>): string[] {

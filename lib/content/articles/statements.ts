@@ -1,6 +1,6 @@
 import { withThousands } from '../../../schemas/thousands.ts'
-import { sentencesOf } from '../../workflow/checks/sentences.ts'
-import { whereStands } from '../../../schemas/where-stands.ts'
+import { getSentences } from '../../workflow/checks/sentences.ts'
+import { documentLocation } from '../../../schemas/where-stands.ts'
 import type { BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections, type SectionedText } from './sections'
@@ -46,7 +46,7 @@ export interface StatementGroup {
 }
 
 /** Every statement of an article or a medicine that rests on a source, section by section, in reading order. */
-export function statementsOf(article: CitingPage): StatementGroup[] {
+export function getStatements(article: CitingPage): StatementGroup[] {
   const facts: Context = { kind: 'keyFact', card: null }
   const { emergency } = article
   const groups: StatementGroup[] = [
@@ -183,8 +183,8 @@ function whole(
   const sources = present(block.sources)
   if (sources.length === 0) return []
   const bound = (block.bound ?? []).map(({ _key, words: said, value, unit, place, source }) => ({
-    ...{ key: _key, words: said ?? '', number: numberOf(value, unit), place: placeOf(place) },
-    ...{ row: rowOf(block, said ?? ''), source: source ?? null },
+    ...{ key: _key, words: said ?? '', number: getNumber(value, unit), place: getPlace(place) },
+    ...{ row: getRow(block, said ?? ''), source: source ?? null },
   }))
   return [
     {
@@ -195,13 +195,14 @@ function whole(
 }
 
 /** Which rows of a table hold words; null where the words are the name of the row. */
-function rowOf(block: Whole, words: string): string | null {
+function getRow(block: Whole, words: string): string | null {
   if (block._type !== 'dataTable' || words === '') return null
   const holding = (block.rows ?? [])
     .map(({ cells }) => cells ?? [])
-    .filter((cells) => cells.some((cell) => whereStands(cell, words) !== null))
+    .filter((cells) => cells.some((cell) => documentLocation(cell, words) !== null))
   const names = holding.map(([name = '']) => name)
-  if (names.length === 0 || names.some((name) => whereStands(name, words) !== null)) return null
+  if (names.length === 0 || names.some((name) => documentLocation(name, words) !== null))
+    return null
   return names.join('; ')
 }
 
@@ -218,7 +219,7 @@ function ofText(
   const claims = claimsByEnd(block)
   const given = citationsOfClaims(block)
   const children = block.children ?? []
-  const boundBy = (claim: ClaimMark) => boundOf(claim, children)
+  const boundBy = (claim: ClaimMark) => getBound(claim, children)
   const found: Statement[] = []
   let [since, last] = ['', '']
   const add = (key: string, said: string, rest: Pick<Statement, 'bound' | 'owner' | 'sources'>) => {
@@ -241,7 +242,7 @@ function ofText(
     for (const claim of claims.get(index) ?? []) {
       if (given.has(claim)) continue
       const bound = boundBy(claim)
-      add(claim._key, sentenceOf(claim, children), {
+      add(claim._key, getSentence(claim, children), {
         ...{ bound: [bound], owner: claim, sources: present([claim.source]) },
       })
     }
@@ -249,7 +250,7 @@ function ofText(
   return found
 }
 
-function boundOf(
+function getBound(
   { _key, value, unit, place, source }: ClaimMark,
   children: NonNullable<TextBlock['children']>,
 ): Bound {
@@ -259,12 +260,12 @@ function boundOf(
     .trim()
     .replace(/[,;:]$/, '')
   return {
-    ...{ key: _key, words, row: null, number: numberOf(value, unit), place: placeOf(place) },
+    ...{ key: _key, words, row: null, number: getNumber(value, unit), place: getPlace(place) },
     source: source?._id ?? null,
   }
 }
 
-function numberOf(value: Given, unit: Given): string | null {
+function getNumber(value: Given, unit: Given): string | null {
   const number = [value, unit].filter(Boolean).join(value && /^[%°]/.test(unit ?? '') ? '' : ' ')
   // A year has no unit, and no comma.
   return /^(?:19|20)\d\d$/.test(number) ? number : withThousands(number) || null
@@ -273,7 +274,7 @@ function numberOf(value: Given, unit: Given): string | null {
 type Given = string | null | undefined
 
 /** The whole sentence in which a claim stands: its words alone may say nothing. */
-function sentenceOf({ _key }: ClaimMark, children: NonNullable<TextBlock['children']>): string {
+function getSentence({ _key }: ClaimMark, children: NonNullable<TextBlock['children']>): string {
   let [text, from, to] = ['', -1, -1]
   for (const child of children) {
     const words = child._type === 'span' ? (child.text ?? '') : ''
@@ -284,7 +285,7 @@ function sentenceOf({ _key }: ClaimMark, children: NonNullable<TextBlock['childr
     text += words
   }
   let at = 0
-  const around = sentencesOf(text).filter((sentence) => {
+  const around = getSentences(text).filter((sentence) => {
     const start = Math.max(text.indexOf(sentence, at), at)
     at = start + sentence.length
     return start < to && at > from
@@ -293,7 +294,7 @@ function sentenceOf({ _key }: ClaimMark, children: NonNullable<TextBlock['childr
 }
 
 /** Words between quotation marks are the source's own; anything else says where it says so. */
-function placeOf(place: string | null | undefined): Bound['place'] {
+function getPlace(place: string | null | undefined): Bound['place'] {
   const text = place?.trim()
   if (!text) return null
   const quoted = /^[“"](.+)[”"]$/s.exec(text)?.[1]

@@ -1,5 +1,5 @@
 import { pathFor } from '../../paths'
-import { FIGURES, LETTERS, letterOf } from '../glossary/alphabet'
+import { FIGURES, LETTERS, getLetter } from '../glossary/alphabet'
 
 type Text = string | null
 
@@ -55,7 +55,7 @@ export function topicLetters(
       if (name) add({ label: name, href, see: title })
     }
   }
-  const groups = Map.groupBy(entries.values(), ({ label }) => letterOf(label))
+  const groups = Map.groupBy(entries.values(), ({ label }) => getLetter(label))
   return [...LETTERS, ...(groups.has(FIGURES) ? [FIGURES] : [])].map((letter) => ({
     letter,
     entries: (groups.get(letter) ?? []).toSorted((a, b) => a.label.localeCompare(b.label, 'en')),

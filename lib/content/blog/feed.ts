@@ -3,7 +3,15 @@ import { defineQuery } from 'next-sanity'
 import { fetchPublished } from '../fetch/fetch'
 import { lastUpdatedField } from '../fragments'
 import type { FeedQueryResult } from '../generated/sanity.types'
-import { feedDate, feedHtml, latestOf, openFeed, withFeed, xmlText, type FeedChannel } from '../rss'
+import {
+  feedDate,
+  feedHtml,
+  getLatest,
+  openFeed,
+  withFeed,
+  xmlText,
+  type FeedChannel,
+} from '../rss'
 import { pathFor } from '../../paths'
 import { absoluteUrl } from '../site/metadata'
 
@@ -62,7 +70,7 @@ function creator(name: string) {
 }
 
 function latestChange(posts: readonly FeedPost[]): Date {
-  return latestOf(
+  return getLatest(
     posts.flatMap(({ publishedAt, lastUpdated }) => [feedDate(publishedAt), feedDate(lastUpdated)]),
   )
 }

@@ -1,5 +1,5 @@
 import type { PostListQueryResult } from '../generated/sanity.types'
-import { minutesOf } from '../articles/reading-time'
+import { getMinutes } from '../articles/reading-time'
 import { resolvePicture, type ResolvedPicture } from '../image'
 
 /** Typegen cannot tell what counting words gives. */
@@ -24,7 +24,7 @@ const CARD_ASPECT = 3 / 2
 export function postCard({ words, image, ...post }: FoundPost): PostCardData {
   return {
     ...post,
-    minutes: minutesOf(words ?? 0),
+    minutes: getMinutes(words ?? 0),
     image: image && resolvePicture({ ...image, decorative: true }, CARD_ASPECT),
   }
 }

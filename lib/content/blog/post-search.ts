@@ -6,7 +6,7 @@ export type IndexedPost = Pick<PostIndexQueryResult[number], '_id' | 'title' | '
   category: string | null
 }
 
-export const MOST_RESULTS = 24
+export const MAX_RESULTS = 24
 
 /** The question as it may be asked: some text. One that is longer than any title finds nothing. */
 export const postQuestion = z.string().trim().min(1)
@@ -23,5 +23,5 @@ export function matchPosts(
   const found = posts.filter(({ title, excerpt, category }) =>
     [title, excerpt, category].some((text) => text?.toLowerCase().includes(wanted)),
   )
-  return { total: found.length, ids: found.slice(0, MOST_RESULTS).map(({ _id }) => _id) }
+  return { total: found.length, ids: found.slice(0, MAX_RESULTS).map(({ _id }) => _id) }
 }

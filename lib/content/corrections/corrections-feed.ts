@@ -1,6 +1,14 @@
 import type { Metadata } from 'next'
 import { markedName } from '../articles/review'
-import { feedDate, feedHtml, latestOf, openFeed, withFeed, xmlText, type FeedChannel } from '../rss'
+import {
+  feedDate,
+  feedHtml,
+  getLatest,
+  openFeed,
+  withFeed,
+  xmlText,
+  type FeedChannel,
+} from '../rss'
 import { longDate } from '../site/dates'
 import type { ArticleLabels } from '../site/labels'
 import { absoluteUrl } from '../site/metadata'
@@ -24,7 +32,7 @@ export function correctionsFeed(
   const feed = openFeed(
     channel,
     { page: CORRECTIONS_PATH, feed: CORRECTIONS_FEED_PATH },
-    latestOf(entries.map(({ at }) => feedDate(at))),
+    getLatest(entries.map(({ at }) => feedDate(at))),
   )
   for (const { name, at, corrections, approvedBy } of entries) {
     const signers = approvedBy

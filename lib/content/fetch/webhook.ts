@@ -80,7 +80,7 @@ export async function verifyWebhook(
   const parsed = payload.safeParse(parseJson(body))
   if (!parsed.success) return refuse(400, 'The body is not a document change.')
 
-  const named = tagsOf(parsed.data)
+  const named = getTags(parsed.data)
   const key = request.headers.get('idempotency-key') ?? signature
   if (!options.seen.firstTime(key, options.now))
     return { accepted: true, tags: [], named, repeated: true }
@@ -105,7 +105,7 @@ async function signatureHolds(body: string, signature: string, secret: string): 
   }
 }
 
-function tagsOf(change: z.infer<typeof payload>): string[] {
+function getTags(change: z.infer<typeof payload>): string[] {
   if ('everything' in change) return [ALL_CONTENT]
   if ('live' in change)
     return [...change.live.map(syncTag), ...(change.isMenuTouched ? [MENU] : [])]

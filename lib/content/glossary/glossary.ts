@@ -1,6 +1,6 @@
 import type { DEFAULT_GLOSSARY_LABELS } from '../../../schemas/labels/glossary-labels.ts'
 import type { Filled } from '../site/labels'
-import { FIGURES, LETTERS, letterOf } from './alphabet'
+import { FIGURES, LETTERS, getLetter } from './alphabet'
 import type { GlossaryEntry } from './glossary-page'
 
 export * from '../../../schemas/labels/glossary-labels.ts'
@@ -15,7 +15,7 @@ export interface GlossaryLetter {
 /** Every letter of the alphabet with its terms; figures come last, and only if there are any. */
 export function glossaryLetters(entries: readonly GlossaryEntry[]): GlossaryLetter[] {
   const named = entries.filter(({ term, slug, definition }) => term && slug && definition)
-  const groups = Map.groupBy(named, ({ term }) => letterOf(term ?? ''))
+  const groups = Map.groupBy(named, ({ term }) => getLetter(term ?? ''))
   return [...LETTERS, ...(groups.has(FIGURES) ? [FIGURES] : [])].map((letter) => ({
     letter,
     entries: (groups.get(letter) ?? []).toSorted((a, b) =>

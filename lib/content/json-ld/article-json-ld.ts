@@ -50,7 +50,7 @@ export function articleJsonLd(article: ArticleData, { path, siteName }: Place): 
       { '@type': 'MedicalAudience', audienceType: 'Patient' },
       { '@type': 'MedicalAudience', audienceType: 'Clinician' },
     ],
-    aspect: aspectsOf(sections, condition),
+    aspect: getAspects(sections, condition),
     specialty: condition?.specialties?.length
       ? condition.specialties.map((name) => `https://schema.org/${name}`)
       : undefined,
@@ -75,7 +75,7 @@ function conditionJsonLd(condition: ConditionData | null): MedicalCondition | un
 }
 
 /** What the page treats of, by the facts that it gives and by the headings of its sections. */
-function aspectsOf(
+function getAspects(
   sections: readonly Pick<SectionData, 'heading'>[],
   condition: ConditionData | null,
 ): string[] | undefined {

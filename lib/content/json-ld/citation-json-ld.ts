@@ -1,7 +1,7 @@
 import type { CreativeWorkLeaf, LegislationLeaf, ScholarlyArticleLeaf } from 'schema-dts'
 import { isWebAddress } from '../../../schemas/address'
-import { changeOf } from '../../../schemas/source-status'
-import { doiAddress, doiOf } from '../../bibliography/doi'
+import { getChange } from '../../../schemas/source-status'
+import { doiAddress, getDoi } from '../../bibliography/doi'
 import { numberCitations, type CitedText } from '../articles/citations'
 import type { SourceData } from '../text'
 
@@ -17,14 +17,14 @@ const TYPES: Partial<Record<Kind, 'ScholarlyArticle' | 'Legislation'>> = {
 /** The visible list of sources, in its order, without those that were retracted; undefined without any. */
 export function citationsJsonLd(sections: readonly CitedText[]) {
   const standing = numberCitations(sections).sources.filter(
-    ({ source }) => changeOf(source) !== 'retracted',
+    ({ source }) => getChange(source) !== 'retracted',
   )
   return standing.length === 0 ? undefined : standing.map(({ source }) => sourceJsonLd(source))
 }
 
 function sourceJsonLd(source: SourceData): CitedWork {
   const { kind, title, authors, publisher, year, url } = source
-  const doi = doiOf(source)
+  const doi = getDoi(source)
   const named = doi === null ? undefined : doiAddress(doi)
   return {
     '@type': (kind && TYPES[kind]) ?? 'CreativeWork',

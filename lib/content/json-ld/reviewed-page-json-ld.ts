@@ -1,5 +1,5 @@
 import type { MedicalWebPageLeaf } from 'schema-dts'
-import { signersOf, type PersonData, type ReviewData } from '../articles/review'
+import { getSigners, type PersonData, type ReviewData } from '../articles/review'
 import { shareImagePath } from '../share/share-path'
 import { absoluteUrl } from '../site/metadata'
 import type { CitedText } from '../articles/citations'
@@ -58,6 +58,6 @@ export function reviewedPageJsonLd(
 
 /** One person, or the two of a high-risk page; undefined without any. */
 function reviewersJsonLd(review: ReviewData | null): MedicalWebPageFacts['reviewedBy'] {
-  const people = signersOf(review).flatMap((person) => personJsonLd(person) ?? [])
+  const people = getSigners(review).flatMap((person) => personJsonLd(person) ?? [])
   return people.length > 1 ? people : people[0]
 }

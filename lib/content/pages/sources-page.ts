@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import type { DEFAULT_EVIDENCE_LABELS } from '../../../schemas/labels/evidence-labels.ts'
-import { changeOf } from '../../../schemas/source-status'
+import { getChange } from '../../../schemas/source-status'
 import { fetchContent } from '../fetch/fetch'
 import { seoFields, sourceFields } from '../fragments'
 import type { SourcesPageQueryResult } from '../generated/sanity.types'
@@ -36,7 +36,7 @@ export async function fetchAllSources(): Promise<SourceData[]> {
 
 /** Where a publication stands, in a word. */
 export function statusWord(source: SourceData, labels: EvidenceLabels): string {
-  return labels[changeOf(source) ?? 'current']
+  return labels[getChange(source) ?? 'current']
 }
 
 /** In the order of their weight; they are headings of the page. */

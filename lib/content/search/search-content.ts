@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { contentClient } from '../fetch/client'
 import { fetchPublished } from '../fetch/fetch'
 import { toPromisedResult } from '../fetch/result-shape'
-import { stampOf, type SearchContent } from './search-fields.ts'
+import { getStamp, type SearchContent } from './search-fields.ts'
 import { SEARCHED_TYPES } from '../generated/document-types'
 import { isInPlace } from '../in-place.ts'
 
@@ -49,7 +49,7 @@ export async function readSearchRevisions(): Promise<SearchRevision[]> {
   const revs = new Map(rows.map(({ _id, _rev }) => [_id, _rev]))
   return rows.map(({ _id, _rev, category }) => ({
     id: _id,
-    stamp: stampOf(_rev, category ? revs.get(category) : null),
+    stamp: getStamp(_rev, category ? revs.get(category) : null),
   }))
 }
 

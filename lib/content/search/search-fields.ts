@@ -11,6 +11,6 @@ export interface SearchContent {
 }
 
 /** A post shows its category's name, so it changes with it. */
-export function stampOf(rev: string, categoryRev: string | null | undefined): string {
+export function getStamp(rev: string, categoryRev: string | null | undefined): string {
   return categoryRev ? `${rev}/${categoryRev}` : rev
 }

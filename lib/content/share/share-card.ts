@@ -3,7 +3,7 @@ import { longDate } from '../site/dates'
 import { croppedImageUrl, type PictureData } from '../image'
 import { DEFAULT_BOOKING_LABELS } from '../pages/consultation-labels'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../site/labels'
-import { markedName, signersOf } from '../articles/review'
+import { markedName, getSigners } from '../articles/review'
 import { fetchSharedPage, type SharedPage } from './shared-page'
 import { fetchPublishedSettings, type SiteSettingsData } from '../site/settings'
 import { drawableText } from './share-text'
@@ -25,7 +25,7 @@ export interface ShareCardData {
 }
 
 /** The document behind a path written the one way that pages write it: nobody can ask for endless variants. */
-function targetOf(path: string): PathTarget | null {
+function getTarget(path: string): PathTarget | null {
   const target = documentFor(path)
   if (!target) return null
   const { type } = target
@@ -39,7 +39,7 @@ function targetOf(path: string): PathTarget | null {
 
 /** The words of a page's share image; null where there is no such page. */
 export async function fetchShareCard(path: string): Promise<ShareCardData | null> {
-  const target = targetOf(path)
+  const target = getTarget(path)
   if (!target) return null
   const [settings, page] = await Promise.all([fetchPublishedSettings(), fetchSharedPage(target)])
   return page && shareCard(path, page, settings)
@@ -55,7 +55,7 @@ export function shareCard(
   const siteName = drawableText(settings.siteName)
   // A policy is approved like all the rest, but there is nothing medical in it.
   const isPolicy = documentFor(path)?.type === 'legalPage'
-  const reviewers = isPolicy ? [] : signersOf(page.review).filter(({ name }) => name)
+  const reviewers = isPolicy ? [] : getSigners(page.review).filter(({ name }) => name)
   const { medicallyReviewed, sampleReviewer } = labelsOver(
     DEFAULT_ARTICLE_LABELS,
     settings.articleLabels,

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { Route } from 'next'
-import { sitePathOf } from '../../../schemas/address'
+import { getSitePath } from '../../../schemas/address'
 import { documentFor, decodePath } from '../../paths'
 import { fetchIsPublic, fetchRedirect } from './redirects'
 import { otherSpelling } from './other-spelling'
@@ -20,7 +20,7 @@ export async function movedOrMissing(from: string): Promise<never> {
     ? await redirectTarget(redirect, fetchIsPublic)
     : await otherSpelling(from, fetchIsPublic)
   // A header holds no letters beyond ASCII.
-  const path = target === null ? null : sitePathOf(target)
+  const path = target === null ? null : getSitePath(target)
   if (path === null || path === from || !isPage(path)) notFound()
   permanentRedirect(path)
 }

@@ -19,7 +19,7 @@ export function dependsOnContent(path: string): boolean {
 }
 
 /** The addresses that published documents make, redirects included, from the answer to `addressesQuery`. */
-export function addressesOf(data: unknown): ReadonlySet<string> {
+export function getAddresses(data: unknown): ReadonlySet<string> {
   const { pages, doctors, moved } = toPromisedResult(addressesQuery, data)
   const posts = pages.filter(({ _type }) => _type === 'post')
   const inCategory = new Map<string | null, number>()
@@ -30,10 +30,10 @@ export function addressesOf(data: unknown): ReadonlySet<string> {
       if (path === null) return []
       const evidence = getEvidencePath({ _type, slug })
       if (evidence !== null) return spellings([path, evidence])
-      const pages = _type === 'category' ? pagesOf(path, inCategory.get(category) ?? 0) : []
+      const pages = _type === 'category' ? getPages(path, inCategory.get(category) ?? 0) : []
       return spellings([path, ...pages])
     }),
-    ...pagesOf(PAGE_PATHS.blogPage, posts.length),
+    ...getPages(PAGE_PATHS.blogPage, posts.length),
     ...doctors.map((number) => `/booking/${number}`),
     ...sitemapFiles(OTHER_PAGES + pages.length + doctors.length).slice(1),
     ...moved.map(decodePath),
@@ -48,7 +48,7 @@ function spellings(paths: readonly string[]): string[] {
 }
 
 /** The numbered pages of a list. The first leads to the list's own address. */
-function pagesOf(base: string, articles: number): string[] {
+function getPages(base: string, articles: number): string[] {
   const others = Array.from({ length: pageCount(articles) - 1 }, (_, index) =>
     pagePath(base, index + 2),
   )

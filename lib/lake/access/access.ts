@@ -13,21 +13,21 @@ import {
 } from '../types.ts'
 import { createAudit, type Audit } from './audit.ts'
 import { AccessChanges, createCallerWatch, type CallerWatch } from './caller-watch.ts'
-import { createAttempts, type Attempts } from './attempts.ts'
+import { createAttempts, type LoginThrottle } from './attempts.ts'
 import { createAuthenticators, type Authenticators } from './authenticators.ts'
 import type { Credential } from './credentials.ts'
 import { createDevices, type Devices } from './devices.ts'
-import { grantsOf, permits } from './grants.ts'
-import { createLookUps, type LookUps } from './look-ups.ts'
+import { getGrants, permits } from './grants.ts'
+import { doiRateLimiter, type LookUps } from './look-ups.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
-import { createOneTime, type OneTime } from './one-time.ts'
-import { createMailChoices, type MailChoices } from './mail-choices.ts'
+import { createOneTimeTokens, type OneTime } from './one-time.ts'
+import { createNotificationPreferences, type MailChoices } from './mail-choices.ts'
 import { PASSWORD_COST } from './passwords.ts'
 import { createPasskeyCeremonies, type PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
-import { createSealing } from './sealing.ts'
+import { createSecretBox } from './sealing.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 import {
   hashSecret,
@@ -56,7 +56,7 @@ export interface Access {
   readonly users: Users
   readonly sessions: Sessions
   readonly tokens: Tokens
-  readonly attempts: Attempts
+  readonly attempts: LoginThrottle
   readonly devices: Devices
   readonly oneTime: OneTime
   readonly authenticators: Authenticators
@@ -124,7 +124,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const { sessionKey } = secrets.read()
   const changes = new AccessChanges()
   const sessions = createSessions(db, sessionKey, now, changes.note)
-  const oneTime = createOneTime(db, sessionKey, now)
+  const oneTime = createOneTimeTokens(db, sessionKey, now)
   const tokens = createTokens(db, roleNames, changes.note)
   const users = createUsers({
     db,
@@ -147,7 +147,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   makeServiceTokens(config, tokens, secrets)
 
   const attempts = createAttempts(db, now)
-  const sealing = createSealing(sessionKey)
+  const sealing = createSecretBox(sessionKey)
   const authenticators = createAuthenticators({ db, sealing, issuer: config.title, now })
   const passkeys = createPasskeys(db, now)
   const passkeyCeremonies =
@@ -181,7 +181,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     const user = users.get(session.userId)
     if (!user || user.disabled) return { identity: ANONYMOUS, credential: 'none', expired: false }
     return {
-      identity: { ...identityOf(user), session: sessions.idOf(credential.secret) },
+      identity: { ...getIdentity(user), session: sessions.getId(credential.secret) },
       credential: credential.kind,
       expired: false,
       expiresAt: session.expiresAt,
@@ -191,7 +191,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   // The same address can be known again in the log, and nobody can read it there.
   const unknownName = (email: string) =>
     hashSecret(`account ${normalise(email)}`, secrets.read().sessionKey).slice(0, 12)
-  const grants = (identity: Identity) => grantsOf(roles, identity)
+  const grants = (identity: Identity) => getGrants(roles, identity)
   const can: Access['can'] = (identity, permission, document) =>
     permits(grants(identity), identity, permission, document)
 
@@ -212,8 +212,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       ceremonies: passkeyCeremonies,
     }),
     keyValues: createKeyValues(db),
-    mailChoices: createMailChoices(db),
-    lookUps: createLookUps(now),
+    mailChoices: createNotificationPreferences(db),
+    lookUps: doiRateLimiter(now),
     audit: createAudit({ db, log: options.auditLog ?? (() => undefined) }),
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),
@@ -241,7 +241,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
 }
 
 /** A signed-in user as the lake's rules see it. */
-export function identityOf(user: User): Identity {
+export function getIdentity(user: User): Identity {
   return { id: user.id, kind: 'user', name: user.name, email: user.email, roles: [user.role] }
 }
 

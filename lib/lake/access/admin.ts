@@ -54,7 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'users-set-password': async (access, input): Promise<UserResult> => {
     const { email, password } = read(newPassword, input)
-    const user = userOf(access, email)
+    const user = getUser(access, email)
     const made = password ?? randomPassword()
     await access.users.setPassword(user.id, made, { mustChangePassword: true })
     noteUser(access, SHELL, user, 'password')
@@ -62,12 +62,12 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'users-set-role': (access, input): UserResult => {
     const { email, role } = read(newRole, input)
-    const user = userOf(access, email)
+    const user = getUser(access, email)
     changeRole(access, user, role, SHELL)
-    return { user: userOf(access, email) }
+    return { user: getUser(access, email) }
   },
   'users-reset-second-factor': (access, input): UserResult => {
-    const user = userOf(access, read(byEmail, input).email)
+    const user = getUser(access, read(byEmail, input).email)
     resetSecondFactor(access, user, SHELL)
     return { user }
   },
@@ -114,7 +114,7 @@ function read<T>(schema: z.ZodType<T>, input: unknown): T {
   throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'the command'))
 }
 
-function userOf(access: Access, email: string): User {
+function getUser(access: Access, email: string): User {
   const user = access.users.byEmail(email)
   if (user) return user
   throw httpError(404, 'Not Found', `There is no user ${email}`)
@@ -122,9 +122,9 @@ function userOf(access: Access, email: string): User {
 
 function setDisabled(access: Access, input: unknown, disabled: boolean): UserResult {
   const { email } = read(byEmail, input)
-  const user = userOf(access, email)
+  const user = getUser(access, email)
   changeDisabled(access, user, disabled, SHELL)
-  return { user: userOf(access, email) }
+  return { user: getUser(access, email) }
 }
 
 function noteToken({ audit }: Access, { id }: ApiToken, detail: string): void {

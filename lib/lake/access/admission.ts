@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '../types.ts'
 import type { Access, Authentication } from './access.ts'
-import { maySocketUseCookie, mayUseCookie, PAGE_KEY_PATH } from './cookie-rule.ts'
+import { maySocketUseCookie, checkCsrf, PAGE_KEY_PATH } from './cookie-rule.ts'
 import { readCredential } from './credentials.ts'
 import { isLoopbackAddress, isLoopbackName } from '../../net/loopback.ts'
 
@@ -32,7 +32,7 @@ const OWN_PAGE = /^\/auth\//
 const STREAM = /\/data\/(?:listen|live)\//
 
 /** Who is asking: the one place that decides whether a token, a session or a cookie counts for a call. */
-export function admit(access: Access, call: Call): Admission {
+export function authenticateRequest(access: Access, call: Call): Admission {
   const { method, path, headers, publicUrl } = call
   const credential = readCredential(headers, publicUrl)
   const found = access.authenticate(credential)
@@ -44,10 +44,10 @@ export function admit(access: Access, call: Call): Admission {
     const verdict =
       method === undefined
         ? maySocketUseCookie({ ...call, pageKey })
-        : mayUseCookie({ ...call, method, pageKey })
+        : checkCsrf({ ...call, method, pageKey })
     if (verdict !== 'counts') return nobody({ isForeign: verdict === 'foreign' })
   }
-  if (found.mustChangePassword && !isAtHome(call) && !OWN_PAGE.test(path)) {
+  if (found.mustChangePassword && !isLocalRequest(call) && !OWN_PAGE.test(path)) {
     return nobody({ isForeign: false, absence: 'firstPassword' })
   }
   if (found.expiresAt !== undefined && credential.kind !== 'none') {
@@ -60,7 +60,7 @@ export function admit(access: Access, call: Call): Admission {
 const SPOKEN_FOR = 'x-forwarded-by-unknown'
 
 /** Whether the caller sits at this machine: a first password may then be kept. */
-export function isAtHome(call: Pick<Call, 'publicUrl' | 'address' | 'headers'>): boolean {
+export function isLocalRequest(call: Pick<Call, 'publicUrl' | 'address' | 'headers'>): boolean {
   const { publicUrl, address, headers } = call
   return (
     isLoopbackAddress(address) &&

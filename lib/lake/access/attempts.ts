@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { networkOf } from '../../net/network.ts'
+import { rateLimitKey } from '../../net/network.ts'
 import { number } from './rows.ts'
 import { normalise } from './users.ts'
 
@@ -15,7 +15,7 @@ const FORGET_MS = 60 * 60_000
  * other strangers alone: a browser that its owner has signed in with before, and whoever is signed in
  * already, are counted by themselves.
  */
-export type Guesser =
+export type ThrottleSubject =
   | { kind: 'stranger'; email: string; address: string }
   | { kind: 'device'; id: string }
   | { kind: 'signedIn'; userId: string }
@@ -24,17 +24,17 @@ export type Guesser =
   /** Has mails sent: each counts, whoever asks. */
   | { kind: 'mail'; email: string; address: string }
 
-export interface Attempts {
+export interface LoginThrottle {
   /**
    * Counts an attempt as a failure until `succeeded` takes it back, so that guesses made at the same
    * time are counted too. Returns the milliseconds still to wait; above 0 the password must not be tried.
    */
-  begin(guesser: Guesser): number
-  succeeded(guesser: Guesser): void
+  begin(guesser: ThrottleSubject): number
+  succeeded(guesser: ThrottleSubject): void
 }
 
 /** Limits guesses at passwords. Kept in the store: a restart forgives nothing. */
-export function createAttempts(db: DatabaseSync, now: () => number = Date.now): Attempts {
+export function createAttempts(db: DatabaseSync, now: () => number = Date.now): LoginThrottle {
   const select = db.prepare('SELECT failures, last_at FROM login_attempts WHERE scope = ?')
   const count = db.prepare(`
     INSERT INTO login_attempts (scope, failures, last_at) VALUES (?, 1, ?)
@@ -57,14 +57,14 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
   return {
     begin: (guesser) => {
       sweep.run(now() - FORGET_MS)
-      const scopes = scopesOf(guesser)
+      const scopes = getScopes(guesser)
       const wait = Math.max(...scopes.map(({ name, free }) => waitFor(name, free)))
       if (wait > 0) return wait
       for (const { name } of scopes) count.run(name, now())
       return 0
     },
     succeeded: (guesser) => {
-      for (const { name, isShared } of scopesOf(guesser)) (isShared ? takeBack : remove).run(name)
+      for (const { name, isShared } of getScopes(guesser)) (isShared ? takeBack : remove).run(name)
     },
   }
 }
@@ -77,14 +77,14 @@ interface Scope {
   isShared?: boolean
 }
 
-function scopesOf(guesser: Guesser): Scope[] {
+function getScopes(guesser: ThrottleSubject): Scope[] {
   switch (guesser.kind) {
     case 'stranger':
       return [
         // A length limit keeps made-up addresses from filling the table with megabytes.
         { name: `account:${normalise(guesser.email).slice(0, 254)}`, free: FREE_BY_ACCOUNT },
         {
-          name: `address:${networkOf(guesser.address).slice(0, 64)}`,
+          name: `address:${rateLimitKey(guesser.address).slice(0, 64)}`,
           free: FREE_BY_ADDRESS,
           isShared: true,
         },
@@ -96,7 +96,7 @@ function scopesOf(guesser: Guesser): Scope[] {
     case 'mail':
       return [
         { name: `mail:${normalise(guesser.email).slice(0, 254)}`, free: FREE_BY_ACCOUNT },
-        { name: `mails:${networkOf(guesser.address).slice(0, 64)}`, free: FREE_BY_ADDRESS },
+        { name: `mails:${rateLimitKey(guesser.address).slice(0, 64)}`, free: FREE_BY_ADDRESS },
       ]
     case 'code':
       return [{ name: `code:${guesser.by}`, free: FREE_BY_ACCOUNT }]

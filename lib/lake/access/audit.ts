@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { createAuditLines, type AuditLine, type AuditPage } from './audit-lines.ts'
-import { faultOf } from '../../log/discreet.ts'
+import { getFault } from '../../log/discreet.ts'
 
 /** What is written down. The first four are refusals, which a stranger can cause as often as he likes. */
 export const AUDIT_KINDS = [
@@ -142,7 +142,7 @@ export function createAudit(options: AuditOptions): Audit {
     try {
       work()
     } catch (error) {
-      log(`The audit log could not be written: ${faultOf(error)}`)
+      log(`The audit log could not be written: ${getFault(error)}`)
     }
   }
 

@@ -64,7 +64,7 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
     }))
   const accepts = (userId: string, secret: string, code: string): boolean => {
     const at = now()
-    const delta = totpOf(secret).validate({ token: digitsOf(code), timestamp: at, window: WINDOW })
+    const delta = totpOf(secret).validate({ token: getDigits(code), timestamp: at, window: WINDOW })
     if (delta === null) return false
     const step = Math.floor(at / 1000 / PERIOD_S) + delta
     return useStep.run(step, userId, step).changes === 1
@@ -93,6 +93,6 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
 }
 
 /** Apps show a blank in the middle, and people type it. */
-function digitsOf(code: string): string {
+function getDigits(code: string): string {
   return code.replaceAll(/\s/g, '')
 }

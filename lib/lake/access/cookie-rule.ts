@@ -44,7 +44,7 @@ export type CookieVerdict = 'counts' | 'foreign' | 'keyless'
  * Over plain http, to another name than this machine's, browsers say less and the key cannot be handed
  * over; there the Studio's header has to do.
  */
-export function mayUseCookie(call: CookieCall): CookieVerdict {
+export function checkCsrf(call: CookieCall): CookieVerdict {
   if (call.path === PAGE_KEY_PATH) return isVisit(call.headers) ? 'counts' : 'keyless'
   // A proxy may hide from us that the address is trustworthy; the browser knows.
   const isTold = isTrustworthy(call.publicUrl) || call.headers.has('sec-fetch-site')
@@ -71,7 +71,7 @@ function isRead(method: string): boolean {
 /** The same for opening a WebSocket: browsers always name its origin, and a page cannot change it. */
 export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): CookieVerdict {
   if (!hasKnownOrigin(call)) return 'foreign'
-  const offered = protocolsOf(call.headers).find((name) => name.startsWith(PAGE_PROTOCOL))
+  const offered = getProtocols(call.headers).find((name) => name.startsWith(PAGE_PROTOCOL))
   const isTheStudios = isTrustworthy(call.publicUrl)
     ? isPageKey(offered?.slice(PAGE_PROTOCOL.length) ?? null, call.pageKey)
     : offered !== undefined
@@ -79,7 +79,7 @@ export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): C
 }
 
 /** The protocols that a WebSocket's page offers. */
-function protocolsOf(headers: Headers): string[] {
+function getProtocols(headers: Headers): string[] {
   return (headers.get('sec-websocket-protocol') ?? '').split(',').map((name) => name.trim())
 }
 

@@ -7,7 +7,7 @@ export interface Devices {
   /** A new mark for the browser that this person has just signed in with. `expiresAt` is in milliseconds since 1970. */
   mark(userId: string): { value: string; expiresAt: number }
   /** What a mark's attempts are counted by; null unless it was made by us, for this person, within the year. */
-  idOf(value: string | null, userId: string): string | null
+  getId(value: string | null, userId: string): string | null
 }
 
 /**
@@ -26,7 +26,7 @@ export function createDevices(key: string, now: () => number = Date.now): Device
         expiresAt,
       }
     },
-    idOf: (value, userId) => {
+    getId: (value, userId) => {
       const [end = '', nonce = '', given = ''] = (value ?? '').split('.')
       if (!/^\d{1,15}$/.test(end) || Number(end) <= now()) return null
       return sameSecret(given, proof(end, nonce, userId)) ? nonce : null

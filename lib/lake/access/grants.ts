@@ -2,7 +2,7 @@ import { matchesFilter } from '../engine/groq/filter.ts'
 import type { DocumentInput, Grant, Identity, Permission, Role, SanityDocument } from '../types.ts'
 
 /** The access list of a caller: the grants of all its roles, as the Studio reads them from `/acl`. */
-export function grantsOf(roles: readonly Role[], identity: Identity): Grant[] {
+export function getGrants(roles: readonly Role[], identity: Identity): Grant[] {
   return roles.filter((role) => identity.roles.includes(role.name)).flatMap((role) => role.grants)
 }
 

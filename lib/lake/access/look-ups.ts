@@ -1,4 +1,4 @@
-import { RateLimit } from '../../net/rate-limit.ts'
+import { RateLimiter } from '../../net/rate-limit.ts'
 
 /** Enough for whoever writes; hosts outside stay undisturbed by a script. */
 const OF_ONE = { limit: 30, windowMs: 10 * 60_000, maxAddresses: 1000 }
@@ -10,9 +10,9 @@ export interface LookUps {
   take(callerId: string): number
 }
 
-export function createLookUps(now: () => number = Date.now): LookUps {
-  const ofOne = new RateLimit(OF_ONE)
-  const ofAll = new RateLimit(OF_ALL)
+export function doiRateLimiter(now: () => number = Date.now): LookUps {
+  const ofOne = new RateLimiter(OF_ONE)
+  const ofAll = new RateLimiter(OF_ALL)
   return {
     take: (callerId) => ofOne.take(callerId, now()) || ofAll.take('all', now()),
   }

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
  * The newest day whose morning has come, `YYYY-MM-DD`: its digest is made, and what it brings is told.
  * `at`: milliseconds since 1970; `morningHour`: of the day, UTC.
  */
-export function dayBegun(at: number, morningHour: number): string {
+export function digestDay(at: number, morningHour: number): string {
   return new Date(at - morningHour * HOUR_MS).toISOString().slice(0, 10)
 }
 
@@ -24,7 +24,7 @@ export interface MailChoices {
   digestMade(userId: string, day: string): void
 }
 
-export function createMailChoices(db: DatabaseSync): MailChoices {
+export function createNotificationPreferences(db: DatabaseSync): MailChoices {
   const select = db.prepare('SELECT choice, digest_day FROM mail_choices WHERE user_id = ?')
   const upsert = db.prepare(
     `INSERT INTO mail_choices (user_id, choice, digest_day) VALUES (?, ?, '')

@@ -17,7 +17,7 @@ const LIFETIMES = {
 } as const satisfies Readonly<Record<string, number>>
 type Purpose = keyof typeof LIFETIMES
 /** What somebody may ask for again and again: the oldest of more than these go. */
-const MOST_OF_ONE_KIND = 20
+const MAX_OF_ONE_KIND = 20
 
 export interface OneTime {
   /** A new secret, told once. `boundTo`: what it must be given back with, such as the name of a session. */
@@ -31,7 +31,7 @@ export interface OneTime {
 }
 
 /** Secrets that work once and for a time. Only keyed hashes are stored. */
-export function createOneTime(db: DatabaseSync, key: string, now: () => number): OneTime {
+export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => number): OneTime {
   const insert = db.prepare(
     'INSERT INTO one_time_secrets (hash, user_id, purpose, expires_at) VALUES (?, ?, ?, ?)',
   )
@@ -46,7 +46,7 @@ export function createOneTime(db: DatabaseSync, key: string, now: () => number):
   const crowd = db.prepare(
     `DELETE FROM one_time_secrets WHERE hash IN (
        SELECT hash FROM one_time_secrets WHERE user_id = ? AND purpose = ?
-       ORDER BY expires_at DESC LIMIT -1 OFFSET ${MOST_OF_ONE_KIND})`,
+       ORDER BY expires_at DESC LIMIT -1 OFFSET ${MAX_OF_ONE_KIND})`,
   )
   const hash = (secret: string, boundTo = '') =>
     hashSecret(`one-time ${secret}${boundTo && ` for ${boundTo}`}`, key)

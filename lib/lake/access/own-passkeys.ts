@@ -1,22 +1,22 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { httpError } from '../errors.ts'
 import type { Access } from './access.ts'
-import { afterRemoval, enrolled, type Enrolled, type OwnCall } from './own-second-factor.ts'
+import { afterRemoval, enrolled, type Enrolled, type AccountRequest } from './own-second-factor.ts'
 import type { NewPasskeyAnswer } from './passkey-answer.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
-import { requireSignature, type Signature } from './signature.ts'
+import { requireReauthentication, type Signature } from './signature.ts'
 
 /** Phone, computer, a key in the drawer: more than these nobody can tell apart. */
-const MOST_PASSKEYS = 10
+const MAX_PASSKEYS = 10
 
 /** The first half of adding a passkey. Signed: an open screen adds nobody's key. */
 export async function beginPasskey(
   access: Access,
-  { identity }: OwnCall,
+  { identity }: AccountRequest,
   signature: Signature,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const ceremonies = requireCeremonies(access)
-  await requireSignature(access, identity, signature)
+  await requireReauthentication(access, identity, signature)
   requireRoom(access, identity.id)
   return ceremonies.beginAdding(identity, identity.session ?? '')
 }
@@ -27,7 +27,7 @@ export async function beginPasskey(
  */
 export async function finishPasskey(
   access: Access,
-  call: OwnCall,
+  call: AccountRequest,
   { name, answer }: { name: string; answer: NewPasskeyAnswer },
 ): Promise<Enrolled> {
   const { id, session } = call.identity
@@ -45,10 +45,10 @@ export async function finishPasskey(
 /** Takes one of the person's passkeys away; recovery codes go with the last second factor. */
 export async function removePasskey(
   access: Access,
-  call: OwnCall,
+  call: AccountRequest,
   { id, ...signature }: Signature & { id: string },
 ): Promise<void> {
-  await requireSignature(access, call.identity, signature)
+  await requireReauthentication(access, call.identity, signature)
   const name = access.passkeys.remove(call.identity.id, id)
   if (name === null) throw httpError(404, 'Not Found', 'This passkey is not among yours any more.')
   afterRemoval(access, call, `passkey removed: ${name}`)
@@ -60,7 +60,7 @@ function requireCeremonies({ passkeyCeremonies }: Access): PasskeyCeremonies {
 }
 
 function requireRoom({ passkeys }: Access, userId: string): void {
-  if (passkeys.list(userId).length < MOST_PASSKEYS) return
-  const message = `You have ${MOST_PASSKEYS} passkeys, which is the most. Remove one first.`
+  if (passkeys.list(userId).length < MAX_PASSKEYS) return
+  const message = `You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one first.`
   throw httpError(409, 'Conflict', message)
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '../types.ts'
 import type { Access } from './access.ts'
-import { waitInWords } from './wait-in-words.ts'
+import { formatDuration } from './wait-in-words.ts'
 
 interface PasswordChange {
   /** The person signed in. */
@@ -43,7 +43,7 @@ export async function changeOwnPassword(
   const guesser = { kind: 'signedIn', userId: identity.id } as const
   const wait = access.attempts.begin(guesser)
   if (wait > 0) {
-    const message = `Too many attempts. Wait ${waitInWords(wait)}, then try again`
+    const message = `Too many attempts. Wait ${formatDuration(wait)}, then try again`
     return { field: 'current', message, status: 429 }
   }
   if (!(await access.users.verify(identity.email, current))) {

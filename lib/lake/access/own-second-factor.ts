@@ -2,10 +2,10 @@ import { httpError } from '../errors.ts'
 import type { Identity } from '../types.ts'
 import type { Access } from './access.ts'
 import type { AuthenticatorSetup } from './authenticators.ts'
-import { requireSignature, type Signature } from './signature.ts'
+import { requireReauthentication, type Signature } from './signature.ts'
 
 /** A call of somebody signed in, about their own account. */
-export interface OwnCall {
+export interface AccountRequest {
   identity: Identity
   /** The caller's network address, for the audit log. */
   address: string
@@ -19,17 +19,17 @@ export interface Enrolled {
 /** The first half of setting an authenticator app up. Signed: an open screen enrols nobody's app. */
 export async function beginAuthenticator(
   access: Access,
-  { identity }: OwnCall,
+  { identity }: AccountRequest,
   signature: Signature,
 ): Promise<AuthenticatorSetup> {
-  await requireSignature(access, identity, signature)
+  await requireReauthentication(access, identity, signature)
   if (access.authenticators.has(identity.id))
     throw httpError(409, 'Conflict', 'An authenticator app is set up already. Remove it first.')
   return access.authenticators.begin(identity.id, identity.email)
 }
 
 /** The second half: a code shows that the app is set up. All other sessions end. Throws 400 for a wrong code. */
-export function finishAuthenticator(access: Access, call: OwnCall, code: string): Enrolled {
+export function finishAuthenticator(access: Access, call: AccountRequest, code: string): Enrolled {
   const { id } = call.identity
   const guesser = { kind: 'code', by: `setup:${id}` } as const
   if (access.attempts.begin(guesser) > 0)
@@ -46,10 +46,10 @@ export function finishAuthenticator(access: Access, call: OwnCall, code: string)
 /** Takes the person's authenticator app away; recovery codes go with the last second factor. */
 export async function removeAuthenticator(
   access: Access,
-  call: OwnCall,
+  call: AccountRequest,
   signature: Signature,
 ): Promise<void> {
-  await requireSignature(access, call.identity, signature)
+  await requireReauthentication(access, call.identity, signature)
   access.authenticators.remove(call.identity.id)
   afterRemoval(access, call, 'authenticator app removed')
 }
@@ -57,11 +57,11 @@ export async function removeAuthenticator(
 /** Ten new recovery codes; earlier ones are void. Throws 409 for who has no second factor. */
 export async function renewRecoveryCodes(
   access: Access,
-  call: OwnCall,
+  call: AccountRequest,
   signature: Signature,
 ): Promise<Enrolled> {
   const { id } = call.identity
-  await requireSignature(access, call.identity, signature)
+  await requireReauthentication(access, call.identity, signature)
   if (!access.secondFactor.isEnrolled(id))
     throw httpError(409, 'Conflict', 'Recovery codes stand for a second factor. Set one up first.')
   note(access, call, 'recovery codes renewed')
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(
 }
 
 /** A second factor was set up: what follows. */
-export function enrolled(access: Access, call: OwnCall, detail: string): Enrolled {
+export function enrolled(access: Access, call: AccountRequest, detail: string): Enrolled {
   const { id, session } = call.identity
   if (session !== undefined) {
     access.sessions.confirm(session)
@@ -80,12 +80,16 @@ export function enrolled(access: Access, call: OwnCall, detail: string): Enrolle
 }
 
 /** A second factor was taken away: what follows. */
-export function afterRemoval(access: Access, call: OwnCall, detail: string): void {
+export function afterRemoval(access: Access, call: AccountRequest, detail: string): void {
   const { id } = call.identity
   if (!access.secondFactor.isEnrolled(id)) access.recoveryCodes.remove(id)
   note(access, call, detail)
 }
 
-function note({ audit }: Access, { identity: { id }, address }: OwnCall, detail: string): void {
+function note(
+  { audit }: Access,
+  { identity: { id }, address }: AccountRequest,
+  detail: string,
+): void {
   audit.record({ kind: 'userChanged', actor: id, subject: id, detail, address })
 }

@@ -132,7 +132,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
           ...expected,
           response: answer,
           expectedChallenge: (given) => oneTime.take(given, purpose, boundTo) === userId,
-          credential: credentialOf(passkey),
+          credential: getCredential(passkey),
         }),
       )
       if (!found?.verified) return false
@@ -151,7 +151,7 @@ function passkeyHost({ origins: [first = ''] }: PasskeyConfig): string {
   return new URL(first).hostname
 }
 
-function credentialOf({ id, publicKey, counter, transports }: PasskeyMaterial) {
+function getCredential({ id, publicKey, counter, transports }: PasskeyMaterial) {
   return { id, publicKey, counter, transports }
 }
 

@@ -25,7 +25,7 @@ export async function hashPassword(
  * Stands for the hash of somebody who is not there: to look whether a password is right takes as long as with a real
  * one, and none is. Nothing is derived for it, so it costs a start nothing.
  */
-export function decoyHash(cost: number = PASSWORD_COST): string {
+export function dummyHash(cost: number = PASSWORD_COST): string {
   return written(cost, randomBytes(16), randomBytes(KEY_LENGTH))
 }
 

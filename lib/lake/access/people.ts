@@ -35,7 +35,7 @@ export async function invitePerson(
  * A link by which the person chooses a new password, after which all of their sessions end; earlier links are void. For
  * who was invited and has not come yet, the invitation again. Throws 409 for a disabled account.
  */
-export function makeLink(access: Access, user: User, by: Manager): OneTimeLink {
+export function createInviteLink(access: Access, user: User, by: Manager): OneTimeLink {
   if (user.disabled) throw httpError(409, 'Conflict', 'This account is disabled. Enable it first.')
   noteUser(access, by, user, user.invited ? 'invited again' : 'link for a new password')
   return newLink(access, user)

@@ -13,7 +13,7 @@ interface Reader {
  * Of these ids, those whose history the caller may see: by the document now, or as it last was. Left after each, since the
  * document has to be read for it.
  */
-export function* readableIds(
+export function* filterReadable(
   ids: readonly string[],
   { store, access, identity }: Reader,
 ): Generator<undefined, string[]> {

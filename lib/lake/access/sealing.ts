@@ -13,7 +13,7 @@ export interface Sealing {
 }
 
 /** AES-256-GCM with a key that follows from the lake's own (`secrets.json`). */
-export function createSealing(key: string): Sealing {
+export function createSecretBox(key: string): Sealing {
   const derived = Buffer.from(hkdfSync('sha256', key, '', 'lake sealed secrets', 32))
   return {
     seal: (plain, owner) => {

@@ -1,5 +1,5 @@
 import { httpError } from '../errors.ts'
-import type { Attempts } from './attempts.ts'
+import type { LoginThrottle } from './attempts.ts'
 import type { Authenticators } from './authenticators.ts'
 import type { PasskeyAnswer } from './passkey-answer.ts'
 import type { PasskeyCeremonies, PasskeyPurpose } from './passkey-ceremonies.ts'
@@ -51,7 +51,7 @@ interface Options {
   /** Null where the config allows no passkeys. */
   ceremonies: PasskeyCeremonies | null
   recoveryCodes: RecoveryCodes
-  attempts: Attempts
+  attempts: LoginThrottle
   sessions: Sessions
   now: () => number
 }

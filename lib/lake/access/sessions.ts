@@ -60,7 +60,7 @@ export interface Sessions {
   /** The living sessions of a person, the one used last first. */
   list(userId: string): ListedSession[]
   /** What `list` calls a session. */
-  idOf(secret: string): string
+  getId(secret: string): string
   /** The key that only a page of the Studio's is given; follows from the session and is stored nowhere. */
   pageKey(secret: string): string
   /** What the forms of this session's pages carry. */
@@ -171,7 +171,7 @@ export function createSessions(
         agent: text(row, 'agent'),
         address: text(row, 'address'),
       })),
-    idOf: (secret) => hashSecret(secret, key),
+    getId: (secret) => hashSecret(secret, key),
     pageKey: (secret) => hashSecret(`page ${secret}`, key),
     formToken: (secret) => hashSecret(`form ${secret}`, key),
     end: (secret) => {

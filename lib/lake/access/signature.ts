@@ -23,7 +23,7 @@ export interface Signature {
  * enrolled a second factor, by that too, unless this session gave it in the last 15 minutes. Throws 403, 428 where
  * only the second factor is missing, and 429 after too many attempts.
  */
-export async function requireSignature(
+export async function requireReauthentication(
   access: Access,
   identity: Identity,
   { password, code }: Signature,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { httpError } from '../errors.ts'
 import { passwordProblem } from './password-rule.ts'
-import { decoyHash, hashPassword, verifyPassword } from './passwords.ts'
+import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
 import { text, number, optionalRow } from './rows.ts'
 import { randomId } from './secrets.ts'
 
@@ -70,7 +70,7 @@ export function createUsers(options: UsersOptions): Users {
   const all = db.prepare(`${select} ORDER BY created_at, email`)
   const byId = db.prepare(`${select} WHERE id = ?`)
   const byAddress = db.prepare(`${select} WHERE email = ?`)
-  const hashOf = db.prepare('SELECT password_hash FROM users WHERE id = ?')
+  const getHash = db.prepare('SELECT password_hash FROM users WHERE id = ?')
   const insert = db.prepare(
     `INSERT INTO users (id, email, name, role, password_hash, must_change_password, invited, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -82,7 +82,7 @@ export function createUsers(options: UsersOptions): Users {
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const updateDisabled = db.prepare('UPDATE users SET disabled = ? WHERE id = ?')
   // Stands in for the hash of an unknown user, so that a guess costs as much as for a known one.
-  const decoy = decoyHash(options.passwordCost)
+  const decoy = dummyHash(options.passwordCost)
 
   const get = (id: string) => optionalRow(byId.get(id), toUser)
   const byEmail = (email: string) => optionalRow(byAddress.get(normalise(email)), toUser)
@@ -149,7 +149,7 @@ export function createUsers(options: UsersOptions): Users {
     },
     verify: async (email, password) => {
       const user = byEmail(email)
-      const row = user ? hashOf.get(user.id) : undefined
+      const row = user ? getHash.get(user.id) : undefined
       const right = await verifyPassword(password, row ? text(row, 'password_hash') : decoy)
       return right && user && !user.disabled ? user : null
     },

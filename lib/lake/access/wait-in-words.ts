@@ -1,5 +1,5 @@
 /** '30 seconds', '2 minutes': rounded up, so that trying then works. */
-export function waitInWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

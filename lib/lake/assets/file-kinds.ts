@@ -14,7 +14,7 @@ const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
 }
 
 /** The type under which a file of this extension may be shown; undefined for those that are only downloaded. */
-export function shownType(extension: string): string | undefined {
+export function inlineMimeType(extension: string): string | undefined {
   return Object.hasOwn(SHOWN_IN_PLACE, extension) ? SHOWN_IN_PLACE[extension] : undefined
 }
 
@@ -24,7 +24,7 @@ export async function checkFile(
   extension: string,
   look: () => Promise<FileLook>,
 ): Promise<void> {
-  const type = shownType(extension)
+  const type = inlineMimeType(extension)
   if (!type) return
   if (await isOfType(type, hasZero, look)) return
   throw httpError(

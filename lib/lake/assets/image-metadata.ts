@@ -85,8 +85,8 @@ async function pixelFacts(content: Uint8Array, size: Size, hasAlpha: boolean) {
       ...shape(size),
       hasAlpha,
       isOpaque,
-      lqip: await previewOf(small, isOpaque),
-      palette: await paletteOf(small),
+      lqip: await getPreview(small, isOpaque),
+      palette: await getPalette(small),
     }
   } catch {
     throw invalid('the file is damaged')
@@ -108,7 +108,7 @@ function shrunk(content: Uint8Array): Promise<Buffer> {
 }
 
 /** A preview of 20 pixels' width as a data URI, shown until the image has come. */
-async function previewOf(small: Uint8Array, isOpaque: boolean): Promise<string> {
+async function getPreview(small: Uint8Array, isOpaque: boolean): Promise<string> {
   const preview = sharp(small).resize({ ...PREVIEW, fit: 'inside' })
   if (!isOpaque)
     return `data:image/png;base64,${(await preview.png({ palette: true }).toBuffer()).toString('base64')}`
@@ -133,7 +133,7 @@ const SWATCHES = {
 } as const
 
 /** The swatches that the Studio and themes read: each the most frequent colour of its kind. */
-async function paletteOf(small: Uint8Array): Promise<Record<string, unknown>> {
+async function getPalette(small: Uint8Array): Promise<Record<string, unknown>> {
   const { data } = await sharp(small)
     .resize(48, 48, { fit: 'inside' })
     .flatten({ background: '#ffffff' })

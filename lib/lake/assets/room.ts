@@ -13,9 +13,9 @@ export type AskDisk = () => Promise<Disk | null>
 
 /** So much of a disk is kept for words: no file and no copy takes it, so that who writes and who approves goes on. */
 const KEPT_SHARE = 0.05
-const MOST_KEPT = 1024 ** 3
+const MAX_KEPT = 1024 ** 3
 
-export async function diskOf(dir: string): Promise<Disk | null> {
+export async function getDisk(dir: string): Promise<Disk | null> {
   try {
     const { blocks, bavail, bsize } = await statfs(dir)
     // Some file systems count nothing.
@@ -28,7 +28,7 @@ export async function diskOf(dir: string): Promise<Disk | null> {
 /** Whether so many bytes leave what is kept for words. */
 export async function hasRoom(disk: AskDisk, bytes: number): Promise<boolean> {
   const found = await disk()
-  return !found || found.free - bytes >= Math.min(found.size * KEPT_SHARE, MOST_KEPT)
+  return !found || found.free - bytes >= Math.min(found.size * KEPT_SHARE, MAX_KEPT)
 }
 
 /** Rejects with 507 where a file of so many bytes would take what is kept for words. */
@@ -42,7 +42,7 @@ async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
 }
 
 /** Files that come at the same time: each has room beside what may still come of the others. */
-export class Coming {
+export class UploadReservations {
   readonly #disk: AskDisk
   /** Bytes that may still come, by file. */
   readonly #left = new Map<symbol, number>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
 import { receive, type Received, type ReceiveOptions } from './receive.ts'
-import { Coming, diskOf, type AskDisk } from './room.ts'
+import { UploadReservations, getDisk, type AskDisk } from './room.ts'
 
 export type AssetKind = 'image' | 'file'
 
@@ -43,24 +43,24 @@ export interface AssetStoreOptions {
 export function openAssets({
   dataDir,
   store,
-  disk = () => diskOf(join(dataDir, 'assets')),
+  disk = () => getDisk(join(dataDir, 'assets')),
 }: AssetStoreOptions): AssetStore {
   const dir = join(dataDir, 'assets')
-  const pathOf = (kind: AssetKind, name: string): string | null =>
+  const getPath = (kind: AssetKind, name: string): string | null =>
     (kind === 'image' ? IMAGE_NAME : FILE_NAME).test(name) ? join(dir, `${kind}s`, name) : null
   for (const kind of ['images', 'files']) mkdirSync(join(dir, kind), { recursive: true })
   const incoming = join(dir, 'incoming')
   // What a process was receiving that was killed is nobody's.
   rmSync(incoming, { recursive: true, force: true })
   mkdirSync(incoming, { recursive: true })
-  const coming = new Coming(disk)
+  const coming = new UploadReservations(disk)
   const referring = store.db.prepare('SELECT from_id FROM document_references WHERE to_id = ?')
 
   return {
     dir,
     cacheDir: join(dataDir, 'image-cache'),
     find(kind, name) {
-      const path = pathOf(kind, name)
+      const path = getPath(kind, name)
       return path && existsSync(path) ? path : null
     },
     receive: (source, { isOperators = false, ...options }) =>
@@ -70,7 +70,7 @@ export function openAssets({
             receive(source, { ...options, dir: incoming, requireRoom }),
           ),
     async keep(kind, name, received) {
-      const path = pathOf(kind, name)
+      const path = getPath(kind, name)
       if (!path) throw new Error(`"${name}" is no asset name`)
       if (existsSync(path)) return
       await rename(received.path, path)

@@ -4,7 +4,7 @@ import { httpError } from '../errors.ts'
 import type { Store } from '../store/store.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
-import { checkFile, shownType } from './file-kinds.ts'
+import { checkFile, inlineMimeType } from './file-kinds.ts'
 import type { ImageService } from './images/service.ts'
 import type { Received } from './receive.ts'
 import type { AssetKind, AssetStore } from './store.ts'
@@ -38,14 +38,14 @@ export interface UploadOptions {
  * that somebody keeps.
  */
 export function requireUpload({ access }: Pick<UploadTarget, 'access'>, options: UploadOptions) {
-  const extension = extensionOf(options.filename)
+  const extension = getExtension(options.filename)
   const assetId = NO_HASH + (options.kind === 'image' ? '-1x1' : '')
   access.require(options.identity, 'create', {
     _id: `${options.kind}-${assetId}-${extension || 'bin'}`,
     _type: typeOf(options.kind),
     assetId: NO_HASH,
     extension,
-    mimeType: shownType(extension) ?? plainType(options.contentType),
+    mimeType: inlineMimeType(extension) ?? plainType(options.contentType),
     ...(options.filename && { originalFilename: options.filename }),
     ...options.fields,
   })
@@ -99,7 +99,7 @@ async function describe(lake: UploadTarget, received: Received, options: UploadO
   const { sha1hash, path: file, size } = received
   const asking = { caller: options.identity.id, signal: options.signal }
   const image = options.kind === 'image' ? await lake.images.readFacts(file, asking) : null
-  const extension = image?.extension ?? extensionOf(options.filename)
+  const extension = image?.extension ?? getExtension(options.filename)
   if (!image) await checkFile(received, extension, () => lake.images.look(file, false, asking))
   const assetId = image ? `${sha1hash}-${image.width}x${image.height}` : sha1hash
   const name = extension ? `${assetId}.${extension}` : assetId
@@ -110,7 +110,7 @@ async function describe(lake: UploadTarget, received: Received, options: UploadO
     _type: typeOf(options.kind),
     assetId: sha1hash,
     extension,
-    mimeType: image?.mimeType ?? shownType(extension) ?? plainType(options.contentType),
+    mimeType: image?.mimeType ?? inlineMimeType(extension) ?? plainType(options.contentType),
     ...(options.filename && { originalFilename: options.filename }),
     path,
     sha1hash,
@@ -130,7 +130,7 @@ function typeOf(kind: AssetKind): string {
   return kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset'
 }
 
-function extensionOf(filename: string | undefined): string {
+function getExtension(filename: string | undefined): string {
   const extension = extname(filename ?? '')
     .slice(1)
     .toLowerCase()

@@ -10,7 +10,7 @@ import type { FieldLook } from '../policy/policy.ts'
 /** Changes looked at, at a time: nobody else has a turn while they are read. */
 const PAGE = 25
 /** Edits of all documents that are kept. */
-const MOST_KEPT = 60_000
+const MAX_KEPT = 60_000
 
 interface Kept {
   look: FieldLook
@@ -34,7 +34,7 @@ export class DraftEdits {
     this.#history = history
     this.#most = most
     this.#kept = new LRUCache({
-      maxSize: Math.max(MOST_KEPT, 3 * most),
+      maxSize: Math.max(MAX_KEPT, 3 * most),
       sizeCalculation: ({ edits }) => edits.length + 1,
     })
   }
@@ -92,7 +92,7 @@ export class DraftEdits {
         if (!isRecord(reverted)) return { edits: newest.reverse(), last }
         current = before
         if (newest.length + (kept?.edits.length ?? 0) >= this.#most) {
-          const others = this.#history.authorsOf([id], untilSeq)
+          const others = this.#history.getAuthors([id], untilSeq)
           const earlier = editsOfAll(others, current, look, fingerprints)
           return { edits: [...earlier, ...newest.reverse()], last }
         }

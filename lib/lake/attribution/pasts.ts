@@ -1,5 +1,5 @@
 import { busyError } from '../scheduling/busy.ts'
-import type { Slices } from '../scheduling/slices.ts'
+import type { CooperativeScheduler } from '../scheduling/slices.ts'
 import type { HistoryStore } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'
 import { DraftEdits } from './draft-edits.ts'
@@ -13,11 +13,11 @@ import type {
   WordLook,
   Words,
 } from '../policy/policy.ts'
-import { publicAuthorsOf } from './public-authors.ts'
+import { getPublicAuthors } from './public-authors.ts'
 import { WrittenWords } from './written-words.ts'
 
 /** What a policy is told of who wrote what; see policy.ts. */
-export interface Past {
+export interface Attribution {
   fieldAuthors(document: SanityDocument, base: Fields | null, look: FieldLook): FieldAuthors
   publicAuthors(document: Fields, isBase: IsBase, look: FieldLook): PublicAuthors
   hasWritten(person: string, words: Words, look: WordLook): boolean
@@ -57,14 +57,18 @@ interface Reading {
 }
 
 /** Who wrote what of documents, read from the record in slices where it is long. */
-export class Pasts {
+export class AttributionService {
   readonly #history: HistoryStore
-  readonly #slices: Slices
+  readonly #slices: CooperativeScheduler
   readonly #limits: PastLimits
   readonly #edits: DraftEdits
   readonly #words: WrittenWords
 
-  constructor(history: HistoryStore, slices: Slices, limits: Partial<PastLimits> = {}) {
+  constructor(
+    history: HistoryStore,
+    slices: CooperativeScheduler,
+    limits: Partial<PastLimits> = {},
+  ) {
     this.#history = history
     this.#slices = slices
     this.#limits = { ...LIMITS, ...limits }
@@ -79,7 +83,7 @@ export class Pasts {
    */
   async reading<Result>(
     caller: string,
-    work: (past: Past) => Result | Promise<Result>,
+    work: (past: Attribution) => Result | Promise<Result>,
   ): Promise<Result> {
     const authors: Reading['authors'] = new Map()
     const tries = new Map<string, number>()
@@ -99,11 +103,11 @@ export class Pasts {
   }
 
   /** All that it is asked for while everybody waits: for what nobody can ask for again and again. */
-  get atOnce(): Past {
+  get atOnce(): Attribution {
     return this.#past({ authors: new Map(), msLeft: Number.POSITIVE_INFINITY })
   }
 
-  #past(reading: Reading): Past {
+  #past(reading: Reading): Attribution {
     return {
       fieldAuthors: (document, base, look) => {
         const fingerprints = new Fingerprints(look)
@@ -117,7 +121,7 @@ export class Pasts {
         const seq = last?.seq ?? 0
         const known = reading.authors.get(id)
         if (known?.seq === seq) return known.authors
-        const found = publicAuthorsOf(document, {
+        const found = getPublicAuthors(document, {
           ...{ history: this.#history, most: this.#limits.most },
           ...{ isBase, look, fingerprints: new Fingerprints(look) },
         })
@@ -148,10 +152,10 @@ export class Pasts {
       reading.msLeft -= now() - startedAt
       return step.value
     } while (now() < until)
-    throw new UnreadError(documentId, restOf(steps))
+    throw new UnreadError(documentId, cooldownMs(steps))
   }
 }
 
-function* restOf(steps: Generator<undefined>): Generator<undefined, void> {
+function* cooldownMs(steps: Generator<undefined>): Generator<undefined, void> {
   yield* steps
 }

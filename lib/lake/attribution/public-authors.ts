@@ -21,7 +21,7 @@ export interface PublicPast {
  * build on (`isBase`). Its own changes name whoever published; who wrote is found in those of the drafts that were
  * published since. Drafts that were thrown away, or are not public yet, say nothing of it. Left after each transaction.
  */
-export function* publicAuthorsOf(
+export function* getPublicAuthors(
   document: Fields,
   { history, most, isBase, look, fingerprints }: PublicPast,
 ): Generator<undefined, PublicAuthors> {
@@ -39,7 +39,7 @@ export function* publicAuthorsOf(
     const ofDraft = steps.find(({ documentId }) => documentId !== id)
     if (ofDraft && draft) {
       const before = reverted(draft, ofDraft)
-      edits.push(editOf(ofDraft, changedFields(before ?? {}, draft, look, fingerprints)))
+      edits.push(getEdit(ofDraft, changedFields(before ?? {}, draft, look, fingerprints)))
       draft = before
     } else if (ofDraft?.isDeletion && ofPublished) {
       draft = reverted(null, ofDraft)
@@ -48,13 +48,13 @@ export function* publicAuthorsOf(
       const before: Fields | null = reverted(published, ofPublished)
       const changed = changedFields(before ?? {}, published ?? {}, look, fingerprints)
       // Words that go say nothing; words that come say what the draft said, by whoever wrote it.
-      if (published) edits.push(editOf(ofPublished, changed))
+      if (published) edits.push(getEdit(ofPublished, changed))
       if (before && changed.size > 0 && isBase(before)) base = before
       published = before
     }
     if (base && !draft) break
     if (edits.length >= most) {
-      const others = history.authorsOf(ids, steps[0].seq - 1)
+      const others = history.getAuthors(ids, steps[0].seq - 1)
       const said = { ...published, ...draft }
       edits.push(...editsOfAll(others, said, look, fingerprints).reverse())
       break
@@ -64,7 +64,7 @@ export function* publicAuthorsOf(
   return { authors: authorsIn(content, base, edits.reverse(), fingerprints), base }
 }
 
-function editOf({ author }: StepBack, fields: Edit['fields']): Edit {
+function getEdit({ author }: StepBack, fields: Edit['fields']): Edit {
   return { author, fields }
 }
 

@@ -37,7 +37,7 @@ function runsOfText(text: string): number[] {
   if (words.length < MIN_WORDS) return []
   const runs = Math.max(1, words.length - RUN_WORDS + 1)
   return Array.from({ length: runs }, (_, at) =>
-    numberOf(words.slice(at, at + RUN_WORDS).join(' ')),
+    getNumber(words.slice(at, at + RUN_WORDS).join(' ')),
   )
 }
 
@@ -45,7 +45,7 @@ function runsOfText(text: string): number[] {
  * 53 bits of FNV-1a, twice from different seeds: quick, and of millions of runs no two are the same by chance. Who
  * looks for two that are gains nothing by it: one more person may not sign.
  */
-function numberOf(run: string): number {
+function getNumber(run: string): number {
   let low = 0x811c9dc5
   let high = 0x01000193
   for (let at = 0; at < run.length; at += 1) {

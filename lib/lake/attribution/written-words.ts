@@ -40,7 +40,7 @@ export class WrittenWords {
 
   /** Whether the person was the first to write any words of `said` that `before` does not say. Left now and then. */
   *has(person: string, { said, before }: Words, look: WordLook): Generator<undefined, boolean> {
-    const runs = yield* this.#runsOf(person, look)
+    const runs = yield* this.#getRuns(person, look)
     if (runs.size === 0) return false
     const known = new Set(before)
     const both = new Runs()
@@ -49,7 +49,7 @@ export class WrittenWords {
     return [...fresh].some((run) => !old.has(run) && runs.has(run))
   }
 
-  *#runsOf(person: string, look: WordLook): Generator<undefined, ReadonlySet<number>> {
+  *#getRuns(person: string, look: WordLook): Generator<undefined, ReadonlySet<number>> {
     const known = this.#standing(person, look)
     const runs = known?.runs ?? new Set<number>()
     const last = this.#history.lastSeq()
@@ -114,7 +114,7 @@ export class WrittenWords {
       after = before
       read += steps.length
       if (read >= this.#most) {
-        if (this.#history.authorsOf(ids, steps[0].seq - 1).includes(person))
+        if (this.#history.getAuthors(ids, steps[0].seq - 1).includes(person))
           for (const run of runs.of(before)) writers.set(run, person)
         return writers
       }

@@ -6,7 +6,7 @@ import { backUp } from '../operations/backup/backup.ts'
 import { isBucket } from '../operations/backup/bucket.ts'
 import { backUpToBucket } from '../operations/backup/to-bucket.ts'
 import { openStore } from '../store/store.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 
@@ -55,7 +55,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const facts = { documents, assets: made.assets.length, withMessages }
   if (await runningLake(target.dataDir)) await runOnLake(target, 'backup-made', facts)
   else {
-    const store = await onFreeStore(target.dataDir, async () => openStore(target.dataDir))
+    const store = await withStoreLock(target.dataDir, async () => openStore(target.dataDir))
     noteBackup(createAudit({ db: store.db, log: () => undefined }), facts)
     store.close()
   }

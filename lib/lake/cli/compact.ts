@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../store/store.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 
@@ -15,21 +15,21 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { values } = parseOptions(argv, commonOptions)
   const { dataDir } = await readCommon(values, usualConfig)
   if (!existsSync(join(dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${dataDir}`)
-  const store = await onFreeStore(dataDir, async () => {
+  const store = await withStoreLock(dataDir, async () => {
     await refuseWhileRunning(dataDir)
     return openStore(dataDir)
   })
   try {
-    const before = sizeOf(store.path)
+    const before = getSize(store.path)
     store.db.exec('VACUUM; PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
-    console.log(`${store.path}: ${megabytes(before)} before, ${megabytes(sizeOf(store.path))} now`)
+    console.log(`${store.path}: ${megabytes(before)} before, ${megabytes(getSize(store.path))} now`)
   } finally {
     store.close()
   }
 }
 
 /** In bytes, with what is still in its write-ahead log. */
-function sizeOf(path: string): number {
+function getSize(path: string): number {
   const files = [path, `${path}-wal`].filter((each) => existsSync(each))
   return files.reduce((sum, each) => sum + statSync(each).size, 0)
 }

@@ -17,7 +17,7 @@ import { readBack } from '../operations/transfer/read-back.ts'
 import { openStore } from '../store/store.ts'
 import { readStored } from '../store/stored-document.ts'
 import type { SanityDocument } from '../types.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 
@@ -60,7 +60,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   }
   if (!existsSync(join(target.dataDir, 'store.sqlite')))
     throw new Error(`There is no lake in ${target.dataDir}`)
-  const store = await onFreeStore(target.dataDir, async () => openStore(target.dataDir))
+  const store = await withStoreLock(target.dataDir, async () => openStore(target.dataDir))
   try {
     const audit = createAudit({ db: store.db, log: () => undefined })
     audit.record({

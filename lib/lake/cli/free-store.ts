@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StoreInUseError } from '../store/errors.ts'
 
 /** How long a command waits for another to end, and who tells it the time. */
-export interface Patience {
+export interface LockWaitOptions {
   waitMs: number
   /** Milliseconds, as of Date.now. */
   now: () => number
@@ -10,7 +10,7 @@ export interface Patience {
   say: (line: string) => void
 }
 
-const PATIENCE: Patience = {
+const PATIENCE: LockWaitOptions = {
   waitMs: 15_000,
   now: () => Date.now(),
   pause,
@@ -23,10 +23,10 @@ const TRY_EVERY_MS = 200
  * work is tried again, and the first time it is said what for. Throws StoreInUseError when the time is over, and whatever
  * else the work throws at once.
  */
-export async function onFreeStore<Result>(
+export async function withStoreLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
-  patience: Partial<Patience> = {},
+  patience: Partial<LockWaitOptions> = {},
 ): Promise<Result> {
   const { waitMs, now, pause, say } = { ...PATIENCE, ...patience }
   const until = now() + waitMs

@@ -1,7 +1,7 @@
 import { createLake } from '../lake.ts'
 import { importDocuments, type OnExisting } from '../operations/transfer/import.ts'
 import { openArchive } from '../operations/transfer/ndjson.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 
@@ -31,7 +31,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const onExisting: OnExisting = values.replace ? 'replace' : values.missing ? 'keep' : 'fail'
   const archive = await openArchive(positionals[0] ?? '')
   try {
-    const lake = await onFreeStore(dataDir, () => createLake({ dataDir, config }))
+    const lake = await withStoreLock(dataDir, () => createLake({ dataDir, config }))
     try {
       const done = await importDocuments(lake.context, {
         ...archive,

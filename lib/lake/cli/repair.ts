@@ -10,7 +10,7 @@ import { policyCheck } from '../policy/check.ts'
 import { refusedMoves } from '../policy/earlier-ids.ts'
 import { knownPerson } from '../policy/known-person.ts'
 import { openStore, type BeforeCommit } from '../store/store.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 import { table } from './table.ts'
@@ -44,7 +44,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { dataDir, config } = await readCommon(values, usualConfig)
   if (!existsSync(join(dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${dataDir}`)
   await refuseWhileRunning(dataDir)
-  const { repairs, failed } = await onFreeStore(dataDir, () =>
+  const { repairs, failed } = await withStoreLock(dataDir, () =>
     repair({ dataDir, config, isApplied: values.apply }),
   )
   const rows = repairs.map(({ documentId, action, text }) => [documentId, DONE[action], text])

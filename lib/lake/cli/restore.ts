@@ -32,7 +32,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const options = {
     from: fromBucket ? values.from : resolve(values.from),
     ...(values.name !== undefined && { name: values.name }),
-    ...(values.at !== undefined && { at: momentOf(values.at) }),
+    ...(values.at !== undefined && { at: getMoment(values.at) }),
     dataDir,
   }
   const { backup, position } = await (fromBucket
@@ -42,7 +42,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   if (!backup.withMessages) console.log(`${WITHOUT_MESSAGES}: the backup was made without them.`)
 }
 
-function momentOf(text: string): Date {
+function getMoment(text: string): Date {
   const moment = new Date(text)
   if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(moment.getTime()))
     return moment

@@ -6,7 +6,7 @@ import { ADMIN_HEADER, runAdminCommand } from '../access/admin.ts'
 import { openSecrets } from '../access/secrets.ts'
 import type { LakeConfig } from '../config.ts'
 import { openStore } from '../store/store.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 
 interface Target {
   dataDir: string
@@ -50,7 +50,7 @@ export async function runOnLake(
   input: Record<string, unknown>,
 ): Promise<unknown> {
   // Asked at each try: a lake that was starting meanwhile runs the command itself.
-  return onFreeStore(target.dataDir, () => run(target, command, input))
+  return withStoreLock(target.dataDir, () => run(target, command, input))
 }
 
 async function run(

@@ -1,6 +1,6 @@
 import { createLake } from '../lake.ts'
 import { seedIfEmpty } from '../operations/seed/seed.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 
@@ -15,7 +15,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { dataDir, config } = await readCommon(values, usualConfig)
   if (!config.seed) throw new Error('The config declares no seed')
   // Without a site to tell: whoever starts on a seeded store reads it afresh.
-  const lake = await onFreeStore(dataDir, async () => {
+  const lake = await withStoreLock(dataDir, async () => {
     await refuseWhileRunning(dataDir)
     return createLake({ dataDir, config })
   })

@@ -1,11 +1,11 @@
-import { faultOf } from '../../log/discreet.ts'
+import { getFault } from '../../log/discreet.ts'
 import { openLog } from '../../log/log.ts'
 import { missingAssets } from '../operations/verify/assets.ts'
 import { counted } from '../operations/verify/checks.ts'
 import { checkPages } from '../operations/verify/pages.ts'
 import { createLake, type Lake, type LakeOptions } from '../lake.ts'
 import { listen } from '../server.ts'
-import { onFreeStore } from './free-store.ts'
+import { withStoreLock } from './free-store.ts'
 import {
   commonOptions,
   parseOptions,
@@ -59,7 +59,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
         : { siteUrl: values['site-url'].replace(/(?<!\/)\/+$/, '') },
     log,
   }
-  const lake = await onFreeStore(dataDir, async () => {
+  const lake = await withStoreLock(dataDir, async () => {
     await refuseWhileRunning(dataDir)
     return createLake(lakeOptions)
   })
@@ -79,7 +79,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log(`The lake did not end well: ${faultOf(error)}`)
+        log(`The lake did not end well: ${getFault(error)}`)
         process.exit(1)
       },
     )
@@ -93,7 +93,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
 async function tellOfDamage({ context }: Lake, log: (line: string) => void): Promise<void> {
   if (!context.store.isUnchecked) return
   const damage = await checkPages(context.store.path).catch(
-    (error: unknown) => `The store was not looked through: ${faultOf(error)}`,
+    (error: unknown) => `The store was not looked through: ${getFault(error)}`,
   )
   if (damage !== null) log(damage)
 }

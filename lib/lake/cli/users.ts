@@ -66,7 +66,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     const users = z
       .array(user)
       .parse(await runOnLake(await readCommon(values, usualConfig), 'users-list', {}))
-    const rows = users.map((each) => [each.email, each.name, each.role, stateOf(each), each.id])
+    const rows = users.map((each) => [each.email, each.name, each.role, getState(each), each.id])
     console.log(table(['Email', 'Name', 'Role', 'State', 'Id'], rows))
     return
   }
@@ -100,7 +100,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
 }
 
 /** As the Studio's list of people says it. */
-function stateOf({ disabled, invited }: z.infer<typeof user>): string {
+function getState({ disabled, invited }: z.infer<typeof user>): string {
   if (disabled) return 'disabled'
   return invited ? 'invited' : 'active'
 }

@@ -58,7 +58,7 @@ export function isDocumentId(id: string): boolean {
 
 /** Whether the id is that of a published document, be it private by a dot or public. */
 export function isPublishedId(id: string): boolean {
-  return layerOf(id) === 'published'
+  return getLayer(id) === 'published'
 }
 
 /** Whether anybody may see the document of this id, as far as the id decides. */
@@ -67,7 +67,7 @@ export function isPublicId(id: string): boolean {
 }
 
 /** `published`, `drafts`, a version's name, or null for an id that no document may have. */
-export function layerOf(id: string): string | null {
+export function getLayer(id: string): string | null {
   return parseDocumentId(id)?.layer ?? null
 }
 

@@ -7,10 +7,10 @@ export interface Errand {
   /** When it is due after it was done. */
   next(now: number): number
   /** Does it, and answers what is to be said in the log. Throws, or rejects, where it is to be tried again later. */
-  run(means: ErrandMeans): Promise<readonly string[]>
+  run(means: JobContext): Promise<readonly string[]>
 }
 
-export interface ErrandMeans {
+export interface JobContext {
   now(): number
   /** Resolves after so many milliseconds; rejects when the lake ends. */
   pause(ms: number): Promise<void>

@@ -5,14 +5,14 @@ import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
 import type { Errand } from './errand.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { isNoRoom } from '../errors.ts'
-import { faultOf } from '../../log/discreet.ts'
+import { getFault } from '../../log/discreet.ts'
 
 /** A start has more urgent things to do. */
 const START_AFTER_MS = 30_000
 /** After a round that failed. */
 const RETRY_MS = 6 * 60 * 60_000
 /** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
-const LONGEST_SLEEP_MS = 10 * 60_000
+const MAX_SLEEP_MS = 10 * 60_000
 
 export interface Rounds {
   /** Resolves when nothing is under way any more. */
@@ -25,7 +25,7 @@ class OverError extends Error {}
  * Goes each declared round, and makes the backups, when their time has come, for as long as the lake runs; when the
  * next is due is kept in the store, through restarts. `url` is where the lake itself is reached.
  */
-export function startRounds(
+export function startJobs(
   lake: LakeContext,
   url: string,
   clock: SchedulerClock = MACHINE_CLOCK,
@@ -70,7 +70,7 @@ export function startRounds(
     if (due.at(errand.name) === null) due.keep(errand.name, errand.first(clock.now()))
     for (;;) {
       const wait = (due.at(errand.name) ?? 0) - clock.now()
-      if (wait > 0) await pause(Math.min(wait, LONGEST_SLEEP_MS))
+      if (wait > 0) await pause(Math.min(wait, MAX_SLEEP_MS))
       else await go(errand)
     }
   }
@@ -79,7 +79,7 @@ export function startRounds(
   if (backups) errands.push(nightlyBackup(lake, backups))
   const under = errands.map((errand) =>
     follow(errand).catch((error: unknown) => {
-      if (!end.signal.aborted) lake.log(`${errand.name} has ended: ${faultOf(error)}`)
+      if (!end.signal.aborted) lake.log(`${errand.name} has ended: ${getFault(error)}`)
     }),
   )
   return {

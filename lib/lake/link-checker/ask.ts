@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
 /** Opens a connection to an address that has been looked at; nothing else in this room opens one. */
-export type Dial = (address: string, port: number) => Socket
+export type Connect = (address: string, port: number) => Socket
 
-export const dialDirectly: Dial = (address, port) => connect({ host: address, port })
+export const dialDirectly: Connect = (address, port) => connect({ host: address, port })
 
 export interface Question {
   url: URL
@@ -32,7 +32,7 @@ export interface Answer extends HeadOfAnswer {
 }
 
 /** Asks once, and reads no more than the head of the answer and the bytes asked for. Rejects where none comes. */
-export function ask(dial: Dial, question: Question): Promise<Answer> {
+export function ask(dial: Connect, question: Question): Promise<Answer> {
   const { url, method, address, userAgent, mostBytes, signal } = question
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
@@ -59,18 +59,18 @@ export function ask(dial: Dial, question: Question): Promise<Answer> {
     outgoing.on('error', fail)
     outgoing.once('response', (answer) => {
       const finish = (text: string) => {
-        resolve({ ...headOf(answer), text })
+        resolve({ ...getHead(answer), text })
         // The body may have any length.
         end()
       }
       if (mostBytes === 0) finish('')
-      else beginningOf(answer, mostBytes).then(finish, fail)
+      else getBeginning(answer, mostBytes).then(finish, fail)
     })
     outgoing.end()
   })
 }
 
-async function beginningOf(answer: IncomingMessage, mostBytes: number): Promise<string> {
+async function getBeginning(answer: IncomingMessage, mostBytes: number): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer) {
@@ -82,7 +82,7 @@ async function beginningOf(answer: IncomingMessage, mostBytes: number): Promise<
   return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8')
 }
 
-function headOf({ statusCode = 0, headers }: IncomingMessage): HeadOfAnswer {
+function getHead({ statusCode = 0, headers }: IncomingMessage): HeadOfAnswer {
   return {
     status: statusCode,
     location: headers.location ?? null,

@@ -33,7 +33,7 @@ export function newLink(now: number): LinkFinding {
 }
 
 /** What a visit says of an address, after `misses` that found it not in order. */
-export function findingOf(visit: Visit, misses: number, now: number): LinkFinding {
+export function getFinding(visit: Visit, misses: number, now: number): LinkFinding {
   const { status, reason } = visit
   if (status >= 200 && status < 300)
     return { state: 'works', status, reason, checkedAt: now, nextAt: now + WEEK_MS, misses: 0 }

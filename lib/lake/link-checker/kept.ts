@@ -43,7 +43,7 @@ export interface KeptLinks {
   drop(url: string): void
 }
 
-export function openKept(db: DatabaseSync): KeptLinks {
+export function openLinkStore(db: DatabaseSync): KeptLinks {
   const one = db.prepare('SELECT * FROM outside_links WHERE url = ?')
   const gone = db.prepare(`SELECT * FROM outside_links WHERE state = 'gone' ORDER BY url`)
   const all = db.prepare('SELECT url FROM outside_links')

@@ -1,16 +1,16 @@
-import { findingOf, newLink, waitAskedFor } from './findings.ts'
+import { getFinding, newLink, waitAskedFor } from './findings.ts'
 import type { KeptLink, KeptLinks } from './kept.ts'
 import type { NamedLinks } from './named-links.ts'
 import { createRobots } from './robots.ts'
-import { visit, type Means } from './visit.ts'
-import { faultOf } from '../../log/discreet.ts'
+import { visit, type CheckerDeps } from './visit.ts'
+import { getFault } from '../../log/discreet.ts'
 
 /** A start has more urgent things to do. */
 const START_AFTER_MS = 10_000
 /** Between two requests to the same host. */
 const PAUSE_MS = 5_000
 /** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
-const LONGEST_SLEEP_MS = 10 * 60_000
+const MAX_SLEEP_MS = 10 * 60_000
 
 export interface LookingClock {
   /** Milliseconds since 1970. */
@@ -23,7 +23,7 @@ interface LookingOptions {
   kept: KeptLinks
   named: NamedLinks
   clock: LookingClock
-  means: Pick<Means, 'resolve' | 'dial' | 'userAgent'>
+  means: Pick<CheckerDeps, 'resolve' | 'dial' | 'userAgent'>
   end: AbortSignal
   log: (line: string) => void
 }
@@ -36,7 +36,7 @@ export interface Looking {
 }
 
 /** Looks at what is due, one address after the other, for as long as the lake runs. */
-export function startLooking({ kept, named, clock, means, end, log }: LookingOptions): Looking {
+export function startLinkChecker({ kept, named, clock, means, end, log }: LookingOptions): Looking {
   let wake = () => {}
   end.addEventListener('abort', () => wake(), { once: true })
   const sleep = async (ms: number) => {
@@ -52,7 +52,7 @@ export function startLooking({ kept, named, clock, means, end, log }: LookingOpt
 
   /** By host, from when on it may be asked. */
   const free = new Map<string, number>()
-  const hostOf = (url: string) => URL.parse(url)?.hostname ?? ''
+  const getHost = (url: string) => URL.parse(url)?.hostname ?? ''
   const turn = async (host: string) => {
     const from = free.get(host) ?? 0
     // Another address led to a host that wants no questions for longer than its pause.
@@ -73,14 +73,14 @@ export function startLooking({ kept, named, clock, means, end, log }: LookingOpt
 
   const look = async (link: KeptLink) => {
     if (named.documentsWith(link.url).length === 0) return kept.drop(link.url)
-    const from = free.get(hostOf(link.url)) ?? 0
+    const from = free.get(getHost(link.url)) ?? 0
     // One address of a host was answered with a time to come back at: it holds for the others.
     if (from > clock.now() + PAUSE_MS) return kept.keep({ ...link, nextAt: from })
     const found = await visit(link.url, { ...asking, mayLook: robots.mayLook })
     if (end.aborted) return
     const wait = waitAskedFor(found.retryAfter, clock.now())
-    if (wait !== null) free.set(hostOf(link.url), clock.now() + wait)
-    kept.keep({ url: link.url, ...findingOf(found, link.misses, clock.now()) })
+    if (wait !== null) free.set(getHost(link.url), clock.now() + wait)
+    kept.keep({ url: link.url, ...getFinding(found, link.misses, clock.now()) })
   }
 
   const run = async () => {
@@ -96,12 +96,12 @@ export function startLooking({ kept, named, clock, means, end, log }: LookingOpt
       else await sleep(untilNext())
     }
   }
-  const untilNext = () => Math.min((kept.nextAt() ?? Infinity) - clock.now(), LONGEST_SLEEP_MS)
+  const untilNext = () => Math.min((kept.nextAt() ?? Infinity) - clock.now(), MAX_SLEEP_MS)
 
   return {
     expect,
     ended: run().catch((error: unknown) => {
-      log(`Looking at links outside has ended until the next start: ${faultOf(error)}`)
+      log(`Looking at links outside has ended until the next start: ${getFault(error)}`)
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isRecord } from '../engine/is-record.ts'
 import type { OutsideLinks } from '../config.ts'
-import { layerOf } from '../engine/document-id.ts'
+import { getLayer } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
 
 /** Read in one go: a store of thousands must not hold up who asks meanwhile. */
@@ -18,7 +18,7 @@ export interface NamedLinks {
   urls(): string[]
 }
 
-export function createNamedLinks(
+export function createLinkIndex(
   { types, urlsOf }: OutsideLinks,
   store: Store,
   isOver: () => boolean,
@@ -28,7 +28,7 @@ export function createNamedLinks(
 
   const note: NamedLinks['note'] = (documentId, document) => {
     const isHolder = document !== null && types.includes(String(document._type))
-    const isSeen = LAYERS.includes(layerOf(documentId) ?? '')
+    const isSeen = LAYERS.includes(getLayer(documentId) ?? '')
     const urls = new Set(isHolder && isSeen ? urlsOf(document) : [])
     for (const url of byDocument.get(documentId) ?? []) {
       const holders = byUrl.get(url)

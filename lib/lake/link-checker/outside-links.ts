@@ -4,16 +4,16 @@ import type { Access } from '../access/access.ts'
 import type { LakeConfig } from '../config.ts'
 import type { Store } from '../store/store.ts'
 import type { Identity } from '../types.ts'
-import { dialDirectly, type Dial } from './ask.ts'
+import { dialDirectly, type Connect } from './ask.ts'
 import type { LinkState } from './findings.ts'
-import { openKept } from './kept.ts'
-import { startLooking, type LookingClock } from './looking.ts'
-import { createNamedLinks } from './named-links.ts'
+import { openLinkStore } from './kept.ts'
+import { startLinkChecker, type LookingClock } from './looking.ts'
+import { createLinkIndex } from './named-links.ts'
 
 /** What the lake goes by when it looks outside; tests hand in their own. */
 export interface OutsideMeans {
   resolve?(host: string): Promise<readonly string[]>
-  dial?: Dial
+  dial?: Connect
   clock?: LookingClock
 }
 
@@ -77,9 +77,9 @@ export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideL
   if (!declared || !userAgent) return NEVER
   const { resolve = resolveByName, dial = dialDirectly, clock = MACHINE_CLOCK } = means
   const end = new AbortController()
-  const kept = openKept(store.db)
-  const named = createNamedLinks(declared, store, () => end.signal.aborted)
-  const looking = startLooking({
+  const kept = openLinkStore(store.db)
+  const named = createLinkIndex(declared, store, () => end.signal.aborted)
+  const looking = startLinkChecker({
     kept,
     named,
     clock,
@@ -109,13 +109,13 @@ export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideL
       [...new Set(urls)].flatMap((url) => {
         const link = kept.get(url)
         if (!link || !named.documentsWith(url).some((id) => mayRead(id, identity))) return []
-        return [rowOf(link)]
+        return [getRow(link)]
       }),
     goneFor: (identity) =>
       kept.gone().flatMap((link) => {
         const ids = showing(link.url).filter((id) => mayRead(id, identity))
         const documentIds = [...new Set(ids.map(publishedIdOf))]
-        return documentIds.length === 0 ? [] : [{ ...rowOf(link), documentIds }]
+        return documentIds.length === 0 ? [] : [{ ...getRow(link), documentIds }]
       }),
     close: async () => {
       stop()
@@ -125,7 +125,7 @@ export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideL
   }
 }
 
-function rowOf({
+function getRow({
   url,
   state,
   status,

@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser'
-import { read, type Means, type NoAnswer } from './visit.ts'
+import { read, type CheckerDeps, type NoAnswer } from './visit.ts'
 
 /** As much of a host's robots.txt is read as RFC 9309 asks for at least. */
 const MOST_BYTES = 500 * 1024
@@ -16,13 +16,13 @@ export interface Robots {
 
 type Rules = (url: string) => boolean
 
-export function createRobots(means: Omit<Means, 'mayLook'>, now: () => number): Robots {
+export function createRobots(means: Omit<CheckerDeps, 'mayLook'>, now: () => number): Robots {
   const known = new Map<string, { rules: Rules; until: number }>()
   return {
     async mayLook({ origin, href }) {
       const found = known.get(origin)
       if (found && found.until > now()) return found.rules(href)
-      const rules = await rulesOf(origin, means)
+      const rules = await getRules(origin, means)
       if (typeof rules === 'string') return rules
       known.set(origin, { rules, until: now() + HOLDS_MS })
       return rules(href)
@@ -31,7 +31,10 @@ export function createRobots(means: Omit<Means, 'mayLook'>, now: () => number): 
 }
 
 /** Without a robots.txt, all is open; while it cannot be read for a fault of the host, nothing is. */
-async function rulesOf(origin: string, means: Omit<Means, 'mayLook'>): Promise<Rules | NoAnswer> {
+async function getRules(
+  origin: string,
+  means: Omit<CheckerDeps, 'mayLook'>,
+): Promise<Rules | NoAnswer> {
   const url = `${origin}/robots.txt`
   const answer = await read(url, MOST_BYTES, means)
   if (answer.reason !== 'answered') return answer.reason

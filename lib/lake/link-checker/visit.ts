@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../net/network.ts'
-import { ask, type Answer, type Dial, type Question } from './ask.ts'
+import { ask, type Answer, type Connect, type Question } from './ask.ts'
 
-const MOST_HOPS = 5
+const MAX_HOPS = 5
 const ANSWER_WITHIN_MS = 15_000
 
 /**
@@ -17,10 +17,10 @@ export type Visit =
   | { status: number; reason: 'answered'; retryAfter: string | null; text: string }
   | { status: 0; reason: NoAnswer; retryAfter: null }
 
-export interface Means {
+export interface CheckerDeps {
   /** The addresses of a name; rejects with the `code` ENOTFOUND where nobody has it. */
   resolve(host: string): Promise<readonly string[]>
-  dial: Dial
+  dial: Connect
   userAgent: string
   /** Whether a host lets programs look at an address; why not, where nothing was heard of it. */
   mayLook(url: URL): Promise<boolean | NoAnswer>
@@ -31,7 +31,7 @@ export interface Means {
 }
 
 /** Asks an address whether it is there, by HEAD, and by GET where HEAD is not answered well. Follows redirects. */
-export async function visit(url: string, means: Means): Promise<Visit> {
+export async function visit(url: string, means: CheckerDeps): Promise<Visit> {
   const head = await follow(url, { method: 'HEAD', mostBytes: 0 }, means)
   const isFinal = head.reason !== 'answered' ? head.reason !== 'noAnswer' : isSettled(head.status)
   return isFinal ? head : follow(url, { method: 'GET', mostBytes: 0 }, means)
@@ -41,7 +41,7 @@ export async function visit(url: string, means: Means): Promise<Visit> {
 export function read(
   url: string,
   mostBytes: number,
-  means: Omit<Means, 'mayLook'>,
+  means: Omit<CheckerDeps, 'mayLook'>,
 ): Promise<Visit> {
   const mayLook = async () => true
   return follow(url, { method: 'GET', mostBytes }, { ...means, mayLook })
@@ -54,12 +54,12 @@ function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 429
 }
 
-async function follow(from: string, way: Way, means: Means): Promise<Visit> {
+async function follow(from: string, way: Way, means: CheckerDeps): Promise<Visit> {
   let next: string | null = from
-  for (let hop = 0; hop <= MOST_HOPS; hop++) {
+  for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const url = webUrl(next)
     if (!url) return none('notPublic')
-    const found = await addressOf(url.hostname, means)
+    const found = await getAddress(url.hostname, means)
     if ('reason' in found) return none(found.reason)
     const may = await means.mayLook(url)
     if (may !== true) return none(may === false ? 'forbidden' : may)
@@ -85,23 +85,23 @@ function webUrl(text: string | null): URL | null {
 }
 
 /** One public address of a host; where any of its addresses is none, none of them is asked. */
-async function addressOf(
+async function getAddress(
   hostname: string,
-  { resolve }: Means,
+  { resolve }: CheckerDeps,
 ): Promise<{ address: string } | { reason: NoAnswer }> {
   const host = hostname.replace(/^\[|\]$/g, '')
   let addresses: readonly string[]
   try {
     addresses = isIP(host) ? [host] : await resolve(host)
   } catch (error) {
-    return { reason: codeOf(error) === 'ENOTFOUND' ? 'noHost' : 'noAnswer' }
+    return { reason: getCode(error) === 'ENOTFOUND' ? 'noHost' : 'noAnswer' }
   }
   const address = addresses.find((each) => isIP(each) === 4) ?? addresses[0]
   if (address === undefined) return { reason: 'noHost' }
   return addresses.every(isPublicAddress) ? { address } : { reason: 'notPublic' }
 }
 
-function codeOf(error: unknown): unknown {
+function getCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
@@ -109,7 +109,7 @@ async function askInTime(
   url: URL,
   way: Way,
   address: string,
-  { dial, userAgent, signal: end }: Means,
+  { dial, userAgent, signal: end }: CheckerDeps,
 ): Promise<Answer | null> {
   const signal = AbortSignal.any([end, AbortSignal.timeout(ANSWER_WITHIN_MS)])
   try {

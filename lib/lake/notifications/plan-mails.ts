@@ -1,7 +1,7 @@
-import { dayBegun, type MailChoices } from '../access/mail-choices.ts'
+import { digestDay, type MailChoices } from '../access/mail-choices.ts'
 import type { PersonalNotice } from '../policy/policy.ts'
 import type { TellLimits } from './limits.ts'
-import type { Receipts } from './receipts.ts'
+import type { NotificationOutbox } from './receipts.ts'
 
 interface Person {
   id: string
@@ -13,7 +13,7 @@ interface Person {
 export type Fate = 'mail' | 'noMail' | 'later'
 
 interface Planning {
-  receipts: Receipts
+  receipts: NotificationOutbox
   choices: MailChoices
   limits: TellLimits
   /** The hour of the day, UTC, at which the office begins. */
@@ -21,7 +21,7 @@ interface Planning {
 }
 
 /** Whether a person is sent a mail now, gets none, or waits: for the digest's hour, for room, for a mail under way. */
-export function fateOf(
+export function decideDelivery(
   { id, isReached }: Person,
   at: number,
   { receipts, choices, limits, morningHour }: Planning,
@@ -30,7 +30,7 @@ export function fateOf(
   if (!isReached || choice === 'none') return 'noMail'
   if (receipts.isUnderWay(id)) return 'later'
   if (choice === 'daily')
-    return isDigestDue(choices.lastDigest(id), dayBegun(at, morningHour)) ? 'mail' : 'later'
+    return isDigestDue(choices.lastDigest(id), digestDay(at, morningHour)) ? 'mail' : 'later'
   // Mails of the future were made before the clock was set back: they hold up nothing.
   const lately = receipts.madeBetween(id, at - limits.hourMs, at).length
   return lately < limits.mailsAnHour ? 'mail' : 'later'
@@ -43,13 +43,13 @@ function isDigestDue(last: string, begun: string): boolean {
 
 /** Whether it can be told by now: what comes with a day alone is told from its morning on, and wakes nobody. */
 export function isTimeFor({ fromDay }: PersonalNotice, at: number, morningHour: number): boolean {
-  return fromDay === null || fromDay <= dayBegun(at, morningHour)
+  return fromDay === null || fromDay <= digestDay(at, morningHour)
 }
 
 /** By person, what they have not been told. */
-export function freshFor(
+export function groupUnsentByUser(
   notices: readonly PersonalNotice[],
-  receipts: Receipts,
+  receipts: NotificationOutbox,
 ): Map<string, PersonalNotice[]> {
   const fresh = new Map<string, PersonalNotice[]>()
   for (const notice of notices) {

@@ -17,7 +17,7 @@ export interface UnsentMail {
 }
 
 /** What was told to whom, and the mails under way: kept in the store, through restarts. Times are in milliseconds. */
-export interface Receipts {
+export interface NotificationOutbox {
   /** Whether anybody was ever told anything: a lake that is new to it begins with what happens from now on. */
   hasBegun(): boolean
   begin(at: number): void
@@ -42,7 +42,7 @@ export interface Receipts {
 
 const BEGUN = 'toldSince'
 
-export function openReceipts(db: DatabaseSync): Receipts {
+export function openReceipts(db: DatabaseSync): NotificationOutbox {
   const meta = db.prepare('SELECT value FROM meta WHERE key = ?')
   const begin = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)')
   const find = db.prepare('SELECT 1 FROM told WHERE user_id = ? AND key = ?')

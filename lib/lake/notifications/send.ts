@@ -1,11 +1,11 @@
 import type { LakeContext } from '../context.ts'
 import type { TellLimits } from './limits.ts'
-import type { Receipts, UnsentMail } from './receipts.ts'
-import { toldMail } from './told-mail.ts'
+import type { NotificationOutbox, UnsentMail } from './receipts.ts'
+import { renderNotificationEmail } from './told-mail.ts'
 
 interface Sending {
   lake: LakeContext
-  receipts: Receipts
+  receipts: NotificationOutbox
   limits: TellLimits
   /** Milliseconds since 1970. */
   now: () => number
@@ -32,7 +32,7 @@ async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
   if (!mail || !policy?.tell || !user || user.disabled) return true
   const { desk, choice } = policy.tell
   try {
-    await mail.send(toldMail(lake.config, mail, { ...made, user, desk, choice }))
+    await mail.send(renderNotificationEmail(lake.config, mail, { ...made, user, desk, choice }))
     return true
   } catch (error) {
     // The server's sentence may quote the mail.

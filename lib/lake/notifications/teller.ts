@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { identityOf } from '../access/access.ts'
-import { dayBegun } from '../access/mail-choices.ts'
+import { getIdentity } from '../access/access.ts'
+import { digestDay } from '../access/mail-choices.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
-import { beginAtOnce } from '../scheduling/slices.ts'
+import { runSyncThenSlice } from '../scheduling/slices.ts'
 import type { PersonalNotice, TellPolicy } from '../policy/policy.ts'
 import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
 import { MORNING_HOUR, TELL_LIMITS, type TellLimits } from './limits.ts'
 import type { PendingChange } from '../store/store.ts'
-import { fateOf, freshFor, isTimeFor } from './plan-mails.ts'
-import { openReceipts, type Receipts } from './receipts.ts'
+import { decideDelivery, groupUnsentByUser, isTimeFor } from './plan-mails.ts'
+import { openReceipts, type NotificationOutbox } from './receipts.ts'
 import { sendUnsent } from './send.ts'
 import { tellView } from './view.ts'
-import { faultOf } from '../../log/discreet.ts'
+import { getFault } from '../../log/discreet.ts'
 
 export interface Teller {
   /** Lets a mail under way end, and stops. */
@@ -31,7 +31,7 @@ const SILENT: Teller = { close: async () => undefined }
  * yes and our note of it allows; the mail that is sent again then has the same Message-ID. What is to be told follows
  * from the documents, so nothing is lost with the process; what was told is in the store.
  */
-export function startTeller(lake: LakeContext, options: TellerOptions = {}): Teller {
+export function startNotifier(lake: LakeContext, options: TellerOptions = {}): Teller {
   const { mail, policy } = lake.config
   if (!mail || !policy?.tell) return SILENT
   const { clock = MACHINE_CLOCK } = options
@@ -65,11 +65,11 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
       plan()
     }
     const failed = (error: unknown) => {
-      if (!isClosed) lake.log(`Telling people failed: ${faultOf(error)}`)
+      if (!isClosed) lake.log(`Telling people failed: ${getFault(error)}`)
       plan()
     }
     try {
-      const rest = beginAtOnce(lake.slices, 'telling', look, {
+      const rest = runSyncThenSlice(lake.slices, 'telling', look, {
         now: () => clock.now(),
         signal: end.signal,
       })
@@ -87,7 +87,7 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
       now: () => clock.now(),
       isOver: () => isClosed,
     })
-      .catch((error: unknown) => lake.log(`Telling people failed: ${faultOf(error)}`))
+      .catch((error: unknown) => lake.log(`Telling people failed: ${getFault(error)}`))
       .finally(() => {
         sending = null
         plan()
@@ -117,13 +117,18 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
 class Round {
   readonly #lake: LakeContext
   readonly #tell: TellPolicy
-  readonly #receipts: Receipts
+  readonly #receipts: NotificationOutbox
   readonly #limits: TellLimits
   /** Subjects that were touched, and those of which something waits to be told. Null: any. */
   #open: Set<string> | null = null
   #day = ''
 
-  constructor(lake: LakeContext, tell: TellPolicy, receipts: Receipts, limits: TellLimits) {
+  constructor(
+    lake: LakeContext,
+    tell: TellPolicy,
+    receipts: NotificationOutbox,
+    limits: TellLimits,
+  ) {
     this.#lake = lake
     this.#tell = tell
     this.#receipts = receipts
@@ -163,8 +168,8 @@ class Round {
     this.#open = new Set()
     const subjects = open ? [...open] : yield* this.#tell.subjects(view)
     const people = this.#lake.access.users.list()
-    const notices = yield* this.#tell.notices(subjects, people.map(identityOf), view)
-    const fresh = freshFor(notices, this.#receipts)
+    const notices = yield* this.#tell.notices(subjects, people.map(getIdentity), view)
+    const fresh = groupUnsentByUser(notices, this.#receipts)
     const isNew = !this.#receipts.hasBegun()
     for (const user of people) {
       const waiting = this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew)
@@ -188,9 +193,9 @@ class Round {
       ...{ limits: this.#limits, morningHour },
     }
     const isReached = !user.disabled && !user.invited && !isNew
-    const fate = fateOf({ id: user.id, isReached }, at, planning)
+    const fate = decideDelivery({ id: user.id, isReached }, at, planning)
     if (fate === 'mail' || access.mailChoices.lastDigest(user.id) === '')
-      access.mailChoices.digestMade(user.id, dayBegun(at, morningHour))
+      access.mailChoices.digestMade(user.id, digestDay(at, morningHour))
     if (fate === 'later') return notices
     const ripe = notices.filter((notice) => isTimeFor(notice, at, morningHour))
     const early = notices.filter((notice) => !ripe.includes(notice))
@@ -200,7 +205,7 @@ class Round {
     if (fate === 'noMail' || readable.length === 0) this.#receipts.note(user.id, keys, at)
     else
       this.#receipts.make(
-        { id: randomUUID(), userId: user.id, madeAt: at, lines: readable.map(lineOf) },
+        { id: randomUUID(), userId: user.id, madeAt: at, lines: readable.map(getLine) },
         keys,
       )
     return early
@@ -208,8 +213,8 @@ class Round {
 
   #mayRead(user: User, { about }: PersonalNotice): boolean {
     const document = about === null ? null : this.#lake.store.get(about)
-    return document === null || this.#lake.access.can(identityOf(user), 'read', document)
+    return document === null || this.#lake.access.can(getIdentity(user), 'read', document)
   }
 }
 
-const lineOf = ({ title, words, place }: PersonalNotice) => ({ title, words, place })
+const getLine = ({ title, words, place }: PersonalNotice) => ({ title, words, place })

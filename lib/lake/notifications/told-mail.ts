@@ -4,8 +4,8 @@ import type { User } from '../access/users.ts'
 import type { ToldLine } from './receipts.ts'
 
 /** More than so many lines nobody reads. */
-const MOST_LINES = 40
-const LONGEST_TITLE = 120
+const MAX_LINES = 40
+const MAX_TITLE_LENGTH = 120
 
 interface Letter {
   id: string
@@ -17,13 +17,13 @@ interface Letter {
 }
 
 /** The mail that tells somebody what concerns them: titles, fixed words and links, and nothing of any text. */
-export function toldMail(
+export function renderNotificationEmail(
   { title }: Pick<LakeConfig, 'title'>,
   { publicUrl }: Pick<MailConfig, 'publicUrl'>,
   { id, user, lines, desk, choice }: Letter,
 ): LakeMail {
   const address = (place: string) => new URL(place, publicUrl).href
-  const shown = lines.slice(0, MOST_LINES)
+  const shown = lines.slice(0, MAX_LINES)
   const left = lines.length - shown.length
   const parts = [
     `Hello ${oneLine(user.name)},`,
@@ -43,5 +43,5 @@ export function toldMail(
 
 function short(title: string): string {
   const line = oneLine(title)
-  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE)}…` : line
+  return line.length > MAX_TITLE_LENGTH ? `${line.slice(0, MAX_TITLE_LENGTH)}…` : line
 }

@@ -7,14 +7,14 @@ export function tellView({ store, webhooks }: LakeContext, at: number): TellView
     get: (id) => store.get(id),
     referring: (id, type) => store.referring(id, type),
     ofType: (type) => store.ofType(type),
-    rowsOf: (type, paths) => store.rowsOf(type, paths),
+    getRows: (type, paths) => store.getRows(type, paths),
     draftIds: () => store.idsWith('drafts.'),
     setAside: () =>
       webhooks
         .undelivered()
         .filter(({ state, documentId }) => state === 'setAside' && documentId !== '')
         .map(({ hook, seq, documentId }) => {
-          const write = store.history.writeOf(seq)
+          const write = store.history.getWrite(seq)
           const [author, writtenAt] = [write?.author ?? null, write?.timestamp ?? null]
           return { hook, seq, documentId, author, writtenAt }
         }),

@@ -1,5 +1,5 @@
 import { overLimit } from '../engine/patch/limits.ts'
-import { lettersOf, looksTaken } from '../engine/patch/weigh.ts'
+import { jsonLength, nodesVisited } from '../engine/patch/weigh.ts'
 import { httpError } from '../errors.ts'
 import type { WriteTransaction } from '../store/store.ts'
 import type { DocumentInput, Identity, Quota, Role } from '../types.ts'
@@ -32,16 +32,16 @@ export class WriteBudget {
   constructor(tx: WriteTransaction, identity: Identity, roles: readonly Role[]) {
     this.#tx = tx
     this.#author = identity.id
-    this.#quota = quotaOf(identity, roles)
+    this.#quota = getQuota(identity, roles)
   }
 
   /** Throws what is wrong with writing this document, sent as `wire`, on top of what was written before. */
   spend(document: DocumentInput & { _id: string }, wire: unknown): void {
-    const before = looksTaken()
+    const before = nodesVisited()
     const reason = overLimit(document)
     if (reason) throw invalidDocument(document._id, reason)
-    const [letters, most] = [lettersOf(document), this.#letters.get(document._id) ?? 0]
-    this.#bytes += Math.max(0, letters - most) + (looksTaken() - before) * BYTES_A_LOOK
+    const [letters, most] = [jsonLength(document), this.#letters.get(document._id) ?? 0]
+    this.#bytes += Math.max(0, letters - most) + (nodesVisited() - before) * BYTES_A_LOOK
     this.#letters.set(document._id, Math.max(letters, most))
     if (this.#bytes > MAX_BYTES) throw tooMuch(`more than ${MAX_BYTES} bytes`)
     this.#count()
@@ -80,7 +80,7 @@ export class WriteBudget {
   /** Throws 429 for a caller that has written too often; asked once a transaction. */
   #requireRest({ transactionsAnHour }: Quota): void {
     const since = new Date(Date.parse(this.#tx.timestamp) - HOUR_MS).toISOString()
-    if (this.#tx.transactionsOf(this.#author, since) >= transactionsAnHour) {
+    if (this.#tx.getTransactions(this.#author, since) >= transactionsAnHour) {
       const reason = `Your role may write ${transactionsAnHour} times an hour; try again later`
       throw httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '600' })
     }
@@ -89,7 +89,7 @@ export class WriteBudget {
 }
 
 /** The most that one of the caller's roles allows; null where one of them has no quota. */
-function quotaOf(identity: Identity, roles: readonly Role[]): Quota | null {
+function getQuota(identity: Identity, roles: readonly Role[]): Quota | null {
   const own = roles.filter((role) => identity.roles.includes(role.name))
   const quotas = own.flatMap((role) => role.quota ?? [])
   const [first, ...others] = quotas

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireSignature } from '../access/signature.ts'
+import { requireReauthentication } from '../access/signature.ts'
 import { httpError } from '../errors.ts'
 import { problemSentence } from '../first-problem.ts'
 import type { LakeContext } from '../context.ts'
@@ -14,7 +14,7 @@ import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
 import { looking } from './outlook.ts'
 import type { Answers } from '../scheduling/inspections.ts'
-import type { Past } from '../attribution/pasts.ts'
+import type { Attribution } from '../attribution/pasts.ts'
 import { refusing } from './refused.ts'
 
 const envelope = z.looseObject({
@@ -31,7 +31,7 @@ export async function decide(
   signal?: AbortSignal,
 ): Promise<{ transactionId: string }> {
   const { name, decision, input, signature, documentId } = readDecision(lake, json)
-  if (decision.signed) await requireSignature(lake.access, identity, signature)
+  if (decision.signed) await requireReauthentication(lake.access, identity, signature)
   const write = (answers: Answers) =>
     lake.pasts.reading(identity.id, (past) => {
       const run = (call: Uninspected) =>
@@ -69,7 +69,7 @@ function readDecision(lake: LakeContext, json: unknown) {
 }
 
 /** A transaction in which records may be written; refusals become 403 with the policy's reason. */
-export function decisionWrite(
+export function runDecision(
   lake: LakeContext,
   identity: Identity,
   run: (call: DecisionCall) => void,
@@ -92,7 +92,7 @@ function decisionTransaction(
   lake: LakeContext,
   identity: Identity,
   run: (call: Uninspected) => void,
-  past: Past,
+  past: Attribution,
 ) {
   const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
   const body = (tx: WriteTransaction) =>
@@ -105,7 +105,7 @@ function decisionCall(
   tx: WriteTransaction,
   options: WriteOptions,
   identity: Identity,
-  past: Past,
+  past: Attribution,
 ): Uninspected {
   const writer = documentWriter(tx, identity, lake.access)
   return {

@@ -1,4 +1,4 @@
-import { faultOf } from '../../log/discreet.ts'
+import { getFault } from '../../log/discreet.ts'
 import type { LakeContext } from '../context.ts'
 import { isNoRoom, LakeError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
@@ -64,13 +64,13 @@ function tryMoves(lake: Lake, { isDry }: { isDry: boolean }): MoveOutcome {
 function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: RefusedMove[] } {
   const moves: Move[] = []
   const refused: RefusedMove[] = []
-  const { types = [], presentId } = config.policy?.moved ?? {}
+  const { types = [], migrateId } = config.policy?.moved ?? {}
   for (const document of types.flatMap((type) => store.ofType(type))) {
     try {
-      const id = presentId?.(document) ?? null
+      const id = migrateId?.(document) ?? null
       if (id !== null) moves.push({ document, id })
     } catch (error) {
-      log(`The present id of ${document._id} cannot be told: ${faultOf(error)}`)
+      log(`The present id of ${document._id} cannot be told: ${getFault(error)}`)
       refused.push({ document, reason: UNKNOWN_FAULT })
     }
   }
@@ -111,6 +111,6 @@ function writeMoves({ store }: Lake, moves: readonly Move[], dryRun: boolean): v
 
 function refusedBy({ log }: Lake, { document }: Move, error: unknown): RefusedMove {
   if (error instanceof LakeError) return { document, reason: error.message }
-  log(`Moving ${document._id} to its present id failed: ${faultOf(error)}`)
+  log(`Moving ${document._id} to its present id failed: ${getFault(error)}`)
   return { document, reason: UNKNOWN_FAULT }
 }

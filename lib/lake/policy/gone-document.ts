@@ -2,7 +2,7 @@ import { goneState } from '../store/record.ts'
 import type { HistoryStore } from '../store/history.ts'
 
 /** A document as it was before it was deleted last, without `_rev`; null where the record has no such deletion. */
-export function goneDocument(
+export function lastVersionOfDeleted(
   history: HistoryStore,
   id: string,
 ): Readonly<Record<string, unknown>> | null {

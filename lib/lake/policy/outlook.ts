@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
-import { goneDocument } from './gone-document.ts'
-import type { Past } from '../attribution/pasts.ts'
+import { lastVersionOfDeleted } from './gone-document.ts'
+import type { Attribution } from '../attribution/pasts.ts'
 import type { OutlookCall, Refusal } from './policy.ts'
 import { refusing } from './refused.ts'
 
@@ -32,7 +32,7 @@ export async function beside(
   })
 }
 
-function outlookCall(lake: LakeContext, identity: Identity, past: Past): OutlookCall {
+function outlookCall(lake: LakeContext, identity: Identity, past: Attribution): OutlookCall {
   const { store } = lake
   return {
     caller: identity,
@@ -48,17 +48,17 @@ export function looking(
   { access, store: { history } }: LakeContext,
   identity: Identity,
   get: (id: string) => SanityDocument | null,
-  past: Past,
+  past: Attribution,
 ): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'> {
   return {
     canRead: (document) => access.can(identity, 'read', document),
-    gone: (id) => (get(id) ? null : goneDocument(history, id)),
+    gone: (id) => (get(id) ? null : lastVersionOfDeleted(history, id)),
     fieldAuthors: (documentId, base, look) => {
       const document = get(documentId)
       return document ? past.fieldAuthors(document, base, look) : new Map()
     },
     publicAuthors: (publishedId, isBase, look) => {
-      const document = get(publishedId) ?? goneDocument(history, publishedId)
+      const document = get(publishedId) ?? lastVersionOfDeleted(history, publishedId)
       if (!document) return { authors: new Map(), base: null }
       return past.publicAuthors(document, isBase, look)
     },

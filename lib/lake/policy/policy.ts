@@ -24,9 +24,9 @@ export interface Policy {
   inspector?: URL
   /**
    * Documents of these types may lie in a store of earlier times under ids of another shape: they get the id that
-   * `presentId` answers when the lake starts. Null: the document stays.
+   * `migrateId` answers when the lake starts. Null: the document stays.
    */
-  moved?: { types: readonly string[]; presentId(document: SanityDocument): string | null }
+  moved?: { types: readonly string[]; migrateId(document: SanityDocument): string | null }
   /**
    * The one type that documents of a published id may have, where the site addresses a document by its id; null for every
    * other id. `refuse` says that there is no other: here it counts where the record knows of another one that was deleted.
@@ -78,7 +78,7 @@ export interface TellPolicy {
 /** What is stored, as it is asked what there is to tell. */
 export interface TellView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
   /** What all documents of a type, drafts too, have at some places, without reading whole documents. */
-  rowsOf(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
+  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
   draftIds(): string[]
   /** Changes of which a webhook's receiver was not told, and who made them when. */
   setAside(): readonly {

@@ -1,13 +1,13 @@
 import type { LakeContext } from '../context.ts'
 import { isNoRoom, LakeError } from '../errors.ts'
 import type { Identity, SanityDocument } from '../types.ts'
-import { decisionWrite } from './decide.ts'
-import { faultOf } from '../../log/discreet.ts'
+import { runDecision } from './decide.ts'
+import { getFault } from '../../log/discreet.ts'
 
 const UNKNOWN_FAULT = 'The lake failed; its log says why.'
 
 /** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
-const LONGEST_SLEEP_MS = 60_000
+const MAX_SLEEP_MS = 60_000
 
 export interface Scheduler {
   /** Tasks that wait, and by how many milliseconds the first of them is late. */
@@ -50,23 +50,23 @@ export function startScheduler(
     dontWake()
     if (closed) return
     const next = tasks()
-      .map(runAtOf)
+      .map(getRunAt)
       .sort((a, b) => a - b)[0]
     if (next === undefined) return
-    const sleep = Math.min(Math.max(next - clock.now(), 0), LONGEST_SLEEP_MS)
+    const sleep = Math.min(Math.max(next - clock.now(), 0), MAX_SLEEP_MS)
     dontWake = clock.wakeIn(sleep, runDue)
   }
   const runDue = () => {
     for (const task of tasks()) {
       if (closed) return
-      if (runAtOf(task) > clock.now()) continue
+      if (getRunAt(task) > clock.now()) continue
       try {
         runTask(lake, task)
       } catch (error) {
         if (!isNoRoom(error)) throw error
         // Nothing is wrong with the task: it is late until there is room.
         lake.log('The disk is full: planned tasks wait')
-        dontWake = clock.wakeIn(LONGEST_SLEEP_MS, runDue)
+        dontWake = clock.wakeIn(MAX_SLEEP_MS, runDue)
         return
       }
     }
@@ -78,7 +78,7 @@ export function startScheduler(
   plan()
   return {
     waiting: () => {
-      const times = lake.store.ofType(scheduled.type).map(runAtOf)
+      const times = lake.store.ofType(scheduled.type).map(getRunAt)
       const first = Math.min(...times, clock.now())
       return { tasks: times.length, lateMs: clock.now() - first }
     },
@@ -91,7 +91,7 @@ export function startScheduler(
 }
 
 /** Milliseconds since 1970; a time that cannot be read is due at once, where it fails in the open. */
-function runAtOf(task: SanityDocument): number {
+function getRunAt(task: SanityDocument): number {
   const at = typeof task.runAt === 'string' ? Date.parse(task.runAt) : Number.NaN
   return Number.isNaN(at) ? 0 : at
 }
@@ -102,7 +102,7 @@ function runTask(lake: LakeContext, task: SanityDocument): void {
   if (!scheduled) return
   const identity = schedulerIdentity(lake)
   try {
-    decisionWrite(lake, identity, (call) => {
+    runDecision(lake, identity, (call) => {
       call.delete(task._id)
       scheduled.run(task, call)
     })
@@ -110,7 +110,7 @@ function runTask(lake: LakeContext, task: SanityDocument): void {
     if (isNoRoom(error)) throw error
     // A refusal is the task's outcome; anything else is a fault of ours, and must not run again and again.
     const known = error instanceof LakeError
-    if (!known) lake.log(`The scheduled task ${task._id} failed: ${faultOf(error)}`)
+    if (!known) lake.log(`The scheduled task ${task._id} failed: ${getFault(error)}`)
     writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
   }
 }
@@ -122,7 +122,7 @@ function writeDown(
   reason: string,
 ): void {
   try {
-    decisionWrite(lake, identity, (call) => {
+    runDecision(lake, identity, (call) => {
       call.delete(task._id)
       lake.config.policy?.scheduled?.failed(task, reason, call)
     })
@@ -130,7 +130,7 @@ function writeDown(
     if (isNoRoom(error)) throw error
     // Thrown on, it would end the lake from within a timer, and again after each restart.
     lake.log(
-      `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${faultOf(error)}`,
+      `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${getFault(error)}`,
     )
     lake.setAside.add(task, 'scheduledTask', `It could not be carried out: ${reason}`)
   }

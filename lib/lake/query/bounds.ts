@@ -1,7 +1,7 @@
 import { partialCompare } from '../engine/groq/values.ts'
 import type { Bound, Key, Wanted } from '../engine/groq/dataset.ts'
 import { UNKNOWN } from '../engine/indexing/entries.ts'
-import { bytesOf, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
+import { getBytes, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
 
 /** A range of values of one kind, with one bound at least. */
 export interface Range {
@@ -67,7 +67,7 @@ export function keyRange({ from, to }: Range, sign: 1 | -1): [from: string, befo
   // From the highest to the lowest, what comes first is what is not above.
   const [start, end] = sign === 1 ? [from, to] : [to, from]
   const all = signed(kindOf(kind.key), sign)
-  const [first, last] = [start, end].map((bound) => bound && bytesOf(bound.key))
+  const [first, last] = [start, end].map((bound) => bound && getBytes(bound.key))
   if (first === null || last === null) return null
   return [
     first === undefined ? all : signed(first, sign) + (start?.isInclusive ? '' : UNKNOWN),

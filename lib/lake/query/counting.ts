@@ -1,8 +1,8 @@
-import { PerState } from './per-state.ts'
-import { probing, type Probe, type Values } from './places.ts'
+import { SnapshotCache } from './per-state.ts'
+import { probing, type IndexPredicate, type Values } from './places.ts'
 import type { Seen } from './skipping.ts'
 
-const known = new PerState<number>(500)
+const known = new SnapshotCache<number>(500)
 
 /** Part of an index. */
 export interface Counted {
@@ -21,7 +21,7 @@ export interface Counted {
 export function countSeen(
   { snapshot, sight, visibility, type }: Seen,
   { index, layers, from, before, isOnce }: Counted,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
 ): number | null {
   // Whatever is seen of another layer hides what is published.
   if (visibility.hidden()?.size !== 0) return null

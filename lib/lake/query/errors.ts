@@ -16,13 +16,13 @@ export function memoryError(): LakeError {
   return queryError(400, 'The query needed more memory than a query may use')
 }
 
-const LONGEST_WAIT_S = 300
+const MAX_WAIT_S = 300
 /** Where others are made first. */
 const UNKNOWN_WAIT_S = 30
 
 /** Nothing is wrong with the query: it is answered when the index is there that was begun for it. */
 export function indexError(secondsLeft: number | null): LakeError {
-  const seconds = Math.min(Math.max(Math.ceil(secondsLeft ?? UNKNOWN_WAIT_S), 1), LONGEST_WAIT_S)
+  const seconds = Math.min(Math.max(Math.ceil(secondsLeft ?? UNKNOWN_WAIT_S), 1), MAX_WAIT_S)
   const description =
     'The query asks for what has no index yet, and there are too many documents to look at each. The index is being ' +
     `made; try again in ${seconds} s`

@@ -2,7 +2,7 @@ import type { Wanted } from '../engine/groq/dataset.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import type { Definition } from '../engine/indexing/definition.ts'
 import {
-  ANYTHING,
+  OPAQUE_KEY,
   UNKNOWN,
   entriesOf,
   orderKey,
@@ -10,14 +10,14 @@ import {
   wordKey,
   type Place,
 } from '../engine/indexing/entries.ts'
-import { LONGEST, bytesOf } from '../engine/indexing/key-bytes.ts'
+import { LONGEST, getBytes } from '../engine/indexing/key-bytes.ts'
 import type { Lowered } from './lowering.ts'
 import type { Part } from './places.ts'
 
 /** Whoever asks for the same index again within one query will do so for each of many documents. */
 const ASKED_AGAIN = 3
 /** Places that the tables of one query hold; beyond, documents are looked at. */
-const MOST_PLACES = 200_000
+const MAX_PLACES = 200_000
 
 type Table = ReadonlyMap<string, Place[]>
 type Seen = Iterable<{ place: Place; document: Attributes }>
@@ -26,11 +26,11 @@ type Seen = Iterable<{ place: Place; document: Attributes }>
  * Indexes of one query, for what the store has none of yet: a subquery that is asked for each of many documents looks at
  * every document once and not for each of them.
  */
-export class JoinTables {
+export class HashJoinCache {
   readonly #documentsOf: (type: string | null) => Seen
   readonly #asked = new Map<string, number>()
   readonly #tables = new Map<string, Table | null>()
-  #left = MOST_PLACES
+  #left = MAX_PLACES
 
   /** `documentsOf` answers the documents of a type, or all, in dataset order. */
   constructor(documentsOf: (type: string | null) => Seen) {
@@ -42,12 +42,12 @@ export class JoinTables {
     const [first] = lacking
     if (!first || lacking.length > 1) return null
     const [name, definition] = first
-    const keys = keysOf(wanted)
+    const keys = getKeys(wanted)
     if (!keys) return null
     const asked = (this.#asked.get(name) ?? 0) + 1
     this.#asked.set(name, asked)
     if (asked < ASKED_AGAIN) return null
-    const table = this.#tableOf(name, definition)
+    const table = this.#getTable(name, definition)
     if (!table) return null
     const places = [...keys, UNKNOWN].flatMap((key): Part[] => {
       const found = table.get(key)
@@ -60,7 +60,7 @@ export class JoinTables {
     }
   }
 
-  #tableOf(name: string, definition: Definition): Table | null {
+  #getTable(name: string, definition: Definition): Table | null {
     const known = this.#tables.get(name)
     if (known !== undefined) return known
     const table = new Map<string, Place[]>()
@@ -81,7 +81,7 @@ export class JoinTables {
 }
 
 /** Under which keys it would stand; null for what is no list of such. */
-function keysOf(wanted: Wanted): string[] | null {
+function getKeys(wanted: Wanted): string[] | null {
   switch (wanted.kind) {
     case 'equal':
       return wanted.keys.flatMap((key) => {
@@ -89,9 +89,9 @@ function keysOf(wanted: Wanted): string[] | null {
         return bytes ?? []
       })
     case 'having':
-      return [ANYTHING]
+      return [OPAQUE_KEY]
     case 'holding':
-      return [bytesOf(wanted.key) ?? UNKNOWN]
+      return [getBytes(wanted.key) ?? UNKNOWN]
     case 'word':
       return wanted.isWhole ? [wordKey(wanted.start)] : null
     case 'references':

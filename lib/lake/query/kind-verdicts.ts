@@ -11,28 +11,28 @@ const PATTERNS = new Set(['*', '**', 'drafts.*', 'drafts.**', 'versions.*.*', 'v
  * Whether a filter selects all documents of a type in a layer, or none of them; null where it depends on more than what
  * they are. `_id in path("*") && !(_type in ["message"])` is such a filter.
  */
-export function verdictOf(filter: ExprNode, type: string, kind: Kind): boolean | null {
+export function evaluateFilterForType(filter: ExprNode, type: string, kind: Kind): boolean | null {
   switch (filter.type) {
     case 'Group':
-      return verdictOf(filter.base, type, kind)
+      return evaluateFilterForType(filter.base, type, kind)
     case 'And': {
       const [left, right] = [
-        verdictOf(filter.left, type, kind),
-        verdictOf(filter.right, type, kind),
+        evaluateFilterForType(filter.left, type, kind),
+        evaluateFilterForType(filter.right, type, kind),
       ]
       if (left === false || right === false) return false
       return left === true && right === true ? true : null
     }
     case 'Or': {
       const [left, right] = [
-        verdictOf(filter.left, type, kind),
-        verdictOf(filter.right, type, kind),
+        evaluateFilterForType(filter.left, type, kind),
+        evaluateFilterForType(filter.right, type, kind),
       ]
       if (left === true || right === true) return true
       return left === false && right === false ? false : null
     }
     case 'Not': {
-      const base = verdictOf(filter.base, type, kind)
+      const base = evaluateFilterForType(filter.base, type, kind)
       return base === null ? null : !base
     }
     default:

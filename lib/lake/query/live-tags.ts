@@ -12,7 +12,7 @@ import type { DependencyListener } from '../engine/groq/scope.ts'
 /** A list asks for the tags of the same authors at each of its references, and again the next time. */
 const known = new LRUCache<string, `s1:${string}`>({ max: 5_000 })
 /** An id has 128 characters at most; what else a query or a document may name as one is not kept. */
-const LONGEST_KNOWN = 300
+const MAX_KNOWN_LENGTH = 300
 const EVERYTHING = tag('*')
 
 /** Collects the tags of one query while it is evaluated. */
@@ -52,13 +52,13 @@ interface Known {
 }
 
 /**
- * The tags of a commit: every touched document by id, by type and by what it refers to, before and after. `layersOf`
+ * The tags of a commit: every touched document by id, by type and by what it refers to, before and after. `getLayers`
  * answers all stored layers of a published id (the document, its draft, its versions) but the one that is known: a draft
  * may hide or uncover a document of another type, and with other references.
  */
 export function tagsForChanges(
   changes: readonly ChangedDocument[],
-  layersOf: (publishedId: string, known: Known | null) => readonly Stored[],
+  getLayers: (publishedId: string, known: Known | null) => readonly Stored[],
 ): string[] {
   const tags = new Set<string>([EVERYTHING])
   for (const { documentId, before, after } of changes) {
@@ -73,7 +73,7 @@ export function tagsForChanges(
     add(before)
     // What a change has left as it was is told of already, unless it was of another type then.
     add(after, before?._type === after?._type ? before : null)
-    for (const stored of layersOf(id, after)) add(stored)
+    for (const stored of getLayers(id, after)) add(stored)
   }
   return [...tags].sort()
 }
@@ -110,6 +110,6 @@ function tag(meaning: string): `s1:${string}` {
   const before = known.get(meaning)
   if (before !== undefined) return before
   const made = `s1:${hash('sha256', meaning, 'base64url').slice(0, 10)}` as const
-  if (meaning.length <= LONGEST_KNOWN) known.set(meaning, made)
+  if (meaning.length <= MAX_KNOWN_LENGTH) known.set(meaning, made)
   return made
 }

@@ -2,19 +2,19 @@ import type { Key, Wanted } from '../engine/groq/dataset.ts'
 import { isPlain, type SortKey } from '../engine/groq/order.ts'
 import { nameOf, type Definition } from '../engine/indexing/definition.ts'
 import {
-  ANYTHING,
+  OPAQUE_KEY,
   UNKNOWN,
   groupKey,
   orderKey,
-  placeOf,
+  getPlace,
   referenceKey,
   wordKey,
 } from '../engine/indexing/entries.ts'
-import { LONGEST, bytesOf } from '../engine/indexing/key-bytes.ts'
+import { LONGEST, getBytes } from '../engine/indexing/key-bytes.ts'
 import { below, keyRange, rangeAround } from './bounds.ts'
 import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
-import { PerState } from './per-state.ts'
-import { END, sizeIn, type Head, type Part, type Probe } from './places.ts'
+import { SnapshotCache } from './per-state.ts'
+import { END, sizeIn, type Head, type Part, type IndexPredicate } from './places.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
 /** What was wanted, as parts of indexes: what has it stands in one of them. */
@@ -27,7 +27,7 @@ export interface Lowered {
 }
 
 /** Where there are so many different keys between two, they are read as one. */
-const MOST_KEYS = 32
+const MAX_KEYS = 32
 /** So few entries are put in order at once, whatever their keys. */
 const FEW_ENTRIES = 64
 /** Each key between two, from one to the next, and the first that stands under it. */
@@ -39,10 +39,10 @@ const KEYS = `
             WHERE definition = ?1 AND layer = ?2 AND key > each.key AND key < ?4)
     FROM each WHERE each.key IS NOT NULL)
   SELECT key, (SELECT min(base) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key = each.key)
-  FROM each WHERE key IS NOT NULL LIMIT ${MOST_KEYS + 1}`
-const ranges = new PerState<readonly Part[]>(500)
+  FROM each WHERE key IS NOT NULL LIMIT ${MAX_KEYS + 1}`
+const ranges = new SnapshotCache<readonly Part[]>(500)
 /** A key beyond all others; see entries.ts. */
-const LAST = bufferOf(UNKNOWN)
+const LAST = getBuffer(UNKNOWN)
 const WORD_BYTES = 64
 
 interface Indexed {
@@ -68,7 +68,7 @@ interface Looked {
 }
 
 /** Turns what a query wants into parts of the indexes that there are, and says which ones there are not. */
-export class Lowering {
+export class IndexPlanner {
   readonly #snapshot: Snapshot
   readonly #type: string | null
   readonly #isRaw: boolean
@@ -108,8 +108,8 @@ export class Lowering {
           parts: (definition, index) =>
             wanted.keys.flatMap((key) => {
               const bytes =
-                definition.kind === 'grouped' ? groupKey(key) : orderKey(keysOf(definition), [key])
-              return bytes === null ? [] : [{ kind: 'key' as const, index, key: bufferOf(bytes) }]
+                definition.kind === 'grouped' ? groupKey(key) : orderKey(getKeys(definition), [key])
+              return bytes === null ? [] : [{ kind: 'key' as const, index, key: getBuffer(bytes) }]
             }),
         })
       }
@@ -118,14 +118,14 @@ export class Lowering {
       case 'having':
         return this.#look(wanted.path, {
           definitions: [{ type: null, kind: 'having', path: wanted.path }],
-          parts: (_definition, index) => [{ kind: 'key', index, key: bufferOf(ANYTHING) }],
+          parts: (_definition, index) => [{ kind: 'key', index, key: getBuffer(OPAQUE_KEY) }],
         })
       case 'holding': {
-        const bytes = bytesOf(wanted.key)
+        const bytes = getBytes(wanted.key)
         return this.#look(wanted.items.array, {
           definitions: [{ type: null, kind: 'holding', ...wanted.items }],
           parts: (_definition, index) =>
-            bytes === null ? [] : [{ kind: 'key', index, key: bufferOf(bytes) }],
+            bytes === null ? [] : [{ kind: 'key', index, key: getBuffer(bytes) }],
         })
       }
       case 'word':
@@ -135,8 +135,8 @@ export class Lowering {
             const bytes = wordKey(wanted.start)
             // Of longer ones no more is kept.
             if (wanted.isWhole || bytes.length >= WORD_BYTES)
-              return [{ kind: 'key', index, key: bufferOf(bytes) }]
-            return this.#keys(index, bufferOf(bytes), bufferOf(below(bytes)))
+              return [{ kind: 'key', index, key: getBuffer(bytes) }]
+            return this.#keys(index, getBuffer(bytes), getBuffer(below(bytes)))
           },
         })
       case 'references':
@@ -146,7 +146,7 @@ export class Lowering {
             wanted.ids.flatMap((id) =>
               id.length > LONGEST
                 ? []
-                : [{ kind: 'key' as const, index, key: bufferOf(referenceKey(id)) }],
+                : [{ kind: 'key' as const, index, key: getBuffer(referenceKey(id)) }],
             ),
         })
     }
@@ -166,7 +166,7 @@ export class Lowering {
     if (!group || bytes === null || bytes === undefined) return null
     const found = this.#find(this.#typed([group.definition]))
     if (!found || this.#snapshot.hasUnknown(found.index.id)) return null
-    return { ...found, from: bufferOf(bytes), before: bufferOf(`${bytes}${UNKNOWN}`) }
+    return { ...found, from: getBuffer(bytes), before: getBuffer(`${bytes}${UNKNOWN}`) }
   }
 
   /**
@@ -185,7 +185,7 @@ export class Lowering {
       const bytes = range && keyRange(range, first.sign)
       if (!bytes) continue
       const prefix = order.from ?? Buffer.alloc(0)
-      const [from, before] = bytes.map((key) => Buffer.concat([prefix, bufferOf(key)]))
+      const [from, before] = bytes.map((key) => Buffer.concat([prefix, getBuffer(key)]))
       return { order: { ...order, from, before }, at, isExact: each.kind === 'range' }
     }
     return null
@@ -208,8 +208,8 @@ export class Lowering {
       const isOfType = typed.type !== null
       return {
         ...{ index, isOfType },
-        from: bufferOf(bytes),
-        before: bufferOf(`${bytes}${UNKNOWN}`),
+        from: getBuffer(bytes),
+        before: getBuffer(`${bytes}${UNKNOWN}`),
       }
     }
     return null
@@ -223,7 +223,7 @@ export class Lowering {
     return this.#find(every) ? undefined : every.map(nameOf)[0]
   }
 
-  probeOf({ parts }: Lowered): Probe | null {
+  probeOf({ parts }: Lowered): IndexPredicate | null {
     const [first] = parts
     if (!first) return null
     const typeNames = parts.flatMap((part) =>
@@ -231,9 +231,9 @@ export class Lowering {
         ? [part.type]
         : [],
     )
-    if (typeNames.length === parts.length && parts.length <= MOST_KEYS)
+    if (typeNames.length === parts.length && parts.length <= MAX_KEYS)
       return { kind: 'types', types: typeNames }
-    if (first.kind !== 'key' || parts.length > MOST_KEYS) return null
+    if (first.kind !== 'key' || parts.length > MAX_KEYS) return null
     const keys = parts.flatMap((part) =>
       part.kind === 'key' && part.index === first.index ? [part.key] : [],
     )
@@ -241,7 +241,7 @@ export class Lowering {
   }
 
   #ids(ids: readonly string[]): Part {
-    const places = [...new Set(ids)].sort().map((id) => placeOf(id))
+    const places = [...new Set(ids)].sort().map((id) => getPlace(id))
     return {
       kind: 'found',
       places: this.#isRaw ? places : places.filter(({ layer }) => layer === ''),
@@ -272,13 +272,13 @@ export class Lowering {
       const end = to ? String(to.key) + (to.isInclusive ? '\0' : '') : END
       return this.#documents(start, end)
     }
-    const isKnown = [from, to].every((bound) => !bound || bytesOf(bound.key) !== null)
+    const isKnown = [from, to].every((bound) => !bound || getBytes(bound.key) !== null)
     if (!isKnown) return null
     return this.#look(path, {
       definitions: valuesAt(path),
       parts: (definition, index) => {
-        const [first, end] = keyRange({ from, to }, keysOf(definition)[0]?.sign ?? 1) ?? ['', '']
-        return this.#keys(index, bufferOf(first), bufferOf(end))
+        const [first, end] = keyRange({ from, to }, getKeys(definition)[0]?.sign ?? 1) ?? ['', '']
+        return this.#keys(index, getBuffer(first), getBuffer(end))
       },
     })
   }
@@ -339,7 +339,7 @@ export class Lowering {
 /** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */
 function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Buffer): Part[] {
   const whole: Part = { kind: 'keys', index, from, before }
-  const layers = snapshot.layersOf(index)
+  const layers = snapshot.getLayers(index)
   const sizes = layers.map((layer) => sizeIn(snapshot, whole, layer, FEW_ENTRIES))
   if (sizes.every((size) => size < FEW_ENTRIES)) return [whole]
   const found = new Map<string, { key: Buffer; heads: Map<string, Head> }>()
@@ -351,7 +351,7 @@ function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Bu
       const known = found.get(name) ?? { key: bytes, heads: new Map<string, Head>() }
       found.set(name, known)
       known.heads.set(layer, { first: String(base) })
-      if (found.size > MOST_KEYS) return [whole]
+      if (found.size > MAX_KEYS) return [whole]
     }
   }
   return [...found.values()].map((each) => ({ kind: 'key', index, ...each }))
@@ -387,10 +387,10 @@ function groupsAt(path: readonly string[]): Definition {
   return { type: null, kind: 'grouped', by: { kind: 'value', path }, keys: [] }
 }
 
-function keysOf(definition: Definition): readonly SortKey[] {
+function getKeys(definition: Definition): readonly SortKey[] {
   return definition.kind === 'order' ? definition.keys : []
 }
 
-function bufferOf(bytes: string): Buffer {
+function getBuffer(bytes: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }

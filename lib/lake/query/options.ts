@@ -1,6 +1,6 @@
 import type { Wanted } from '../engine/groq/dataset.ts'
 import type { Lowered } from './lowering.ts'
-import { isWhole, type Sizes } from './sizes.ts'
+import { isWhole, type CardinalityEstimator } from './sizes.ts'
 
 /** One of what was wanted, as an index knows it. */
 export interface Option extends Lowered {
@@ -10,7 +10,12 @@ export interface Option extends Lowered {
 }
 
 /** Its size is counted when somebody asks. */
-export function optionOf(lowered: Lowered, at: number, wanted: Wanted, sizes: Sizes): Option {
+export function getOption(
+  lowered: Lowered,
+  at: number,
+  wanted: Wanted,
+  sizes: CardinalityEstimator,
+): Option {
   let size: number | undefined
   return {
     ...{ ...lowered, at, wanted },
@@ -22,7 +27,7 @@ export function optionOf(lowered: Lowered, at: number, wanted: Wanted, sizes: Si
 }
 
 /** The one that leaves the fewest; of those that leave as many, one that stands in the order of ids already. */
-export function smallestOf(options: readonly Option[]): Option | undefined {
+export function getSmallest(options: readonly Option[]): Option | undefined {
   const narrower = options.filter((option) => !isTypeOnly(option) || !option.isOfType)
   const [only] = narrower
   // What is of the type already leaves no more than the type does.

@@ -23,7 +23,7 @@ export const NO_LIMITS: TimeLimits = {
 const READS_PER_LOOK = 256
 
 /** The clock of one query, looked at while documents are read. */
-export class Pace {
+export class QueryDeadline {
   readonly #limits: TimeLimits
   #reads = 0
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** What was found of the store as it is after one commit, until there is another. */
-export class PerState<Item extends object | number> {
+export class SnapshotCache<Item extends object | number> {
   #state: object | undefined
   readonly #known: LRUCache<string, Item>
 

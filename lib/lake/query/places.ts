@@ -1,5 +1,5 @@
 import { idAt, type Place } from '../engine/indexing/entries.ts'
-import { PerState } from './per-state.ts'
+import { SnapshotCache } from './per-state.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What stands first under a key in a layer. Those behind it are read when somebody has come so far, and then known, too. */
@@ -25,7 +25,7 @@ export type Part =
   | { kind: 'found'; places: readonly Place[] }
 
 /** Keys that a document must stand under in an index, one of them; or types, one of which it must be of. */
-export type Probe =
+export type IndexPredicate =
   | { kind: 'keys'; index: number; keys: readonly Buffer[] }
   | { kind: 'types'; types: readonly string[] }
 
@@ -36,7 +36,7 @@ const FIRST_OF_SEVERAL = 4
 const LAST_CHUNK = 4096
 /** Chunks of ids up to this size are kept while nothing is written, a hundred of them. */
 const LAST_KEPT = 128
-const beginnings = new PerState<readonly string[]>(100)
+const beginnings = new SnapshotCache<readonly string[]>(100)
 /** Behind every id. */
 export const END = '\u{10ffff}'
 
@@ -49,7 +49,7 @@ const PUBLISHED: readonly (readonly [string, string])[] = [
 
 /** What SQL must hold of a row, besides where it stands; `base` and `layer` are written as the row has them. */
 export function probing(
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
   base: string,
   layer: string,
 ): { sql: string; values: Values } {
@@ -73,7 +73,7 @@ export function placesIn(
   snapshot: Snapshot,
   part: Part,
   layer: string,
-  probes: readonly Probe[] = [],
+  probes: readonly IndexPredicate[] = [],
 ): Iterable<Place> {
   switch (part.kind) {
     case 'key':
@@ -91,7 +91,7 @@ function* ofKey(
   snapshot: Snapshot,
   { index, key, heads }: { index: number; key: Buffer; heads?: ReadonlyMap<string, Head> },
   layer: string,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
 ): Generator<Place> {
   const { sql, values } = probing(probes, 'e.base', layer)
   const text = `SELECT base FROM index_entries e WHERE definition = ? AND layer = ? AND key = ? AND base > ?
@@ -118,7 +118,7 @@ function* ofKeys(
   snapshot: Snapshot,
   { index, from, before }: { index: number; from: Buffer; before: Buffer },
   layer: string,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
 ): Generator<Place> {
   const { sql, values } = probing(probes, 'e.base', layer)
   const rows = snapshot.each(
@@ -133,7 +133,7 @@ function* ofDocuments(
   snapshot: Snapshot,
   part: { type: string | null; from: string; before: string },
   layer: string,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
 ): Generator<Place> {
   const ranges = layer === '' ? PUBLISHED : [[layer, `${layer.slice(0, -1)}/`] as const]
   for (const [start, end] of ranges) {
@@ -168,7 +168,7 @@ function idsBetween(
   last: string,
   size: number,
   layer: string,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
 ): readonly string[] {
   const find = () => idsFrom(snapshot, range, last, size, layer, probes)
   if (probes.length > 0 || size > LAST_KEPT) return find()
@@ -183,7 +183,7 @@ function idsFrom(
   last: string,
   size: number,
   layer: string,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
 ): readonly string[] {
   const { sql, values } = probing(probes, `substr(e.id, ${layer.length + 1})`, layer)
   const start = last === '' ? '>=' : '>'
@@ -201,12 +201,12 @@ function idsFrom(
 export function* storedPlaces(
   snapshot: Snapshot,
   part: { type: string | null; from: string; before: string },
-  placeOf: (id: string) => Place,
+  getPlace: (id: string) => Place,
 ): Generator<Place> {
   let last = ''
   for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
     const ids = idsBetween(snapshot, part, last, size, '', [])
-    for (const id of ids) yield placeOf(id)
+    for (const id of ids) yield getPlace(id)
     if (ids.length < size) return
     last = ids.at(-1) ?? ''
   }

@@ -1,9 +1,9 @@
-import { PerState } from './per-state.ts'
+import { SnapshotCache } from './per-state.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Every so many rows it is kept where they stand, while nothing is written: whoever skips many passes those once. */
 const STRIDE = 1024
-const known = new PerState<Marks>(50)
+const known = new SnapshotCache<Marks>(50)
 
 type Row = ReturnType<Snapshot['rows']>[number]
 

@@ -1,18 +1,18 @@
 import type { Attributes } from '../engine/groq/values.ts'
-import { idAt, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { idAt, getPlace, type Place } from '../engine/indexing/entries.ts'
 import { countSeen } from './counting.ts'
 import type { Ordered } from './lowering.ts'
-import { merged, placesIn, storedPlaces, type Part, type Probe } from './places.ts'
-import type { Pace } from './pace.ts'
-import type { Sight } from './sight.ts'
-import { isWhole, type Sizes } from './sizes.ts'
+import { merged, placesIn, storedPlaces, type Part, type IndexPredicate } from './places.ts'
+import type { QueryDeadline } from './pace.ts'
+import type { DocumentVisibility } from './sight.ts'
+import { isWhole, type CardinalityEstimator } from './sizes.ts'
 import { passedBy, skipAlong, skipDocuments, type Seen } from './skipping.ts'
 import type { Snapshot } from './snapshot.ts'
 import { Visibility } from './visibility.ts'
 import { walk, type Step, type Way } from './walk.ts'
 
 /** More lists than this are put in order at once instead of one beside the other. */
-const MOST_LISTS = 64
+const MAX_LISTS = 64
 
 /** Of what somebody wants without the first: of which type it is, and how many are left out. */
 export interface Skip {
@@ -22,17 +22,17 @@ export interface Skip {
 
 interface ReaderParts {
   snapshot: Snapshot
-  sight: Sight
-  sizes: Sizes
-  pace: Pace
+  sight: DocumentVisibility
+  sizes: CardinalityEstimator
+  pace: QueryDeadline
 }
 
 /** Goes through parts of indexes as somebody sees what stands there. */
 export class Reader {
   readonly #snapshot: Snapshot
-  readonly #sight: Sight
-  readonly #sizes: Sizes
-  readonly #pace: Pace
+  readonly #sight: DocumentVisibility
+  readonly #sizes: CardinalityEstimator
+  readonly #pace: QueryDeadline
   readonly #visibility: Visibility
 
   constructor({ snapshot, sight, sizes, pace }: ReaderParts) {
@@ -44,7 +44,7 @@ export class Reader {
   }
 
   /** How many are seen of what stands under every probe in these parts. */
-  count(parts: readonly Part[], probes: readonly Probe[], type: string | null): number {
+  count(parts: readonly Part[], probes: readonly IndexPredicate[], type: string | null): number {
     const [only] = parts.length === 1 ? parts : []
     const isType = only && probes.length === 0 && isWhole(only)
     return (
@@ -57,26 +57,26 @@ export class Reader {
   #countType(type: string): number | null {
     const { layers } = this.#sight
     if (layers !== null && layers.length > 1 && this.#sizes.hasMore(layers)) return null
-    return this.#sizes.countOf(type, { readable: true })
+    return this.#sizes.getCount(type, { readable: true })
   }
 
   /** The same of a part of an order in which no document stands more than once; null where documents have to be read. */
   countOrder({ index: { id }, from, before }: Ordered, type: string | null): number | null {
     if (!from || !before) return null
-    const part = { ...{ index: id, layers: this.#sizes.layersOf(id), isOnce: true }, from, before }
-    return countSeen(this.#seenBy(type), part, [])
+    const part = { ...{ index: id, layers: this.#sizes.getLayers(id), isOnce: true }, from, before }
+    return countSeen(this.#readKeysFor(type), part, [])
   }
 
-  #countPart(part: Part, probes: readonly Probe[], type: string | null): number | null {
+  #countPart(part: Part, probes: readonly IndexPredicate[], type: string | null): number | null {
     if (part.kind !== 'key' && part.kind !== 'keys') return null
     const [from, before] =
       part.kind === 'key'
         ? [part.key, Buffer.concat([part.key, Buffer.of(0)])]
         : [part.from, part.before]
     const { index, kind } = part
-    const layers = this.#sizes.layersOf(index)
+    const layers = this.#sizes.getLayers(index)
     const counted = { index, layers, from, before, isOnce: kind === 'key' }
-    return countSeen(this.#seenBy(type), counted, probes)
+    return countSeen(this.#readKeysFor(type), counted, probes)
   }
 
   #countEach(places: Iterable<Place>, type: string | null): number {
@@ -92,15 +92,17 @@ export class Reader {
   /** The places of an order without the first that are seen; nothing else is asked of those that are passed by. */
   walk(
     order: Ordered,
-    probes: readonly Probe[],
+    probes: readonly IndexPredicate[],
     { type, skip }: Skip,
     bounds: { first: number; most: () => number },
   ) {
-    const layers = this.#sizes.layersOf(order.index.id)
+    const layers = this.#sizes.getLayers(order.index.id)
     const way: Way = { index: order.index.id, layers, from: order.from, before: order.before }
     const compare = (a: Step, b: Step) => a.key.compare(b.key) || this.#compare(a.place, b.place)
     const begin =
-      skip > 0 && probes.length === 0 ? skipAlong(this.#seenBy(type), way, compare, skip) : null
+      skip > 0 && probes.length === 0
+        ? skipAlong(this.#readKeysFor(type), way, compare, skip)
+        : null
     const on = begin ? begin.on : way
     const steps = walk(this.#snapshot, on ?? { ...way, layers: [] }, probes, { compare, ...bounds })
     const left = begin?.left ?? skip
@@ -110,12 +112,13 @@ export class Reader {
   /** The places of what was chosen without the first that are seen. */
   placesBehind(
     parts: readonly Part[],
-    probes: readonly Probe[],
+    probes: readonly IndexPredicate[],
     { type, skip }: Skip,
   ): Iterable<Place> {
     if (skip === 0) return this.placesOf(parts, probes)
     const [only] = parts.length === 1 && probes.length === 0 ? parts : []
-    const begin = only?.kind === 'documents' ? skipDocuments(this.#seenBy(type), only, skip) : null
+    const begin =
+      only?.kind === 'documents' ? skipDocuments(this.#readKeysFor(type), only, skip) : null
     if (begin) return begin.on ? this.placesOf([begin.on], []) : []
     return this.#passedBy(this.placesOf(parts, probes), skip, type)
   }
@@ -130,24 +133,24 @@ export class Reader {
     })
   }
 
-  #seenBy(type: string | null): Seen {
+  #readKeysFor(type: string | null): Seen {
     const [snapshot, sight, visibility] = [this.#snapshot, this.#sight, this.#visibility]
     return { snapshot, sight, visibility, type }
   }
 
   /** Places of these parts in dataset order, without repeats. */
-  placesOf(parts: readonly Part[], probes: readonly Probe[]): Iterable<Place> {
+  placesOf(parts: readonly Part[], probes: readonly IndexPredicate[]): Iterable<Place> {
     const lists = parts.flatMap((part): Iterable<Place>[] => {
       if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
         const layers =
-          'index' in part ? this.#sizes.layersOf(part.index) : (this.#sight.layers ?? [])
+          'index' in part ? this.#sizes.getLayers(part.index) : (this.#sight.layers ?? [])
         const inLayers = part.kind === 'found' ? this.#inLayers(part.places, layers) : null
         if (inLayers) return [inLayers]
         return layers.map((layer) => placesIn(this.#snapshot, part, layer, probes))
       }
-      return part.kind === 'found' ? [part.places] : [storedPlaces(this.#snapshot, part, placeOf)]
+      return part.kind === 'found' ? [part.places] : [storedPlaces(this.#snapshot, part, getPlace)]
     })
-    if (lists.length <= MOST_LISTS) return merged(lists, this.#compare)
+    if (lists.length <= MAX_LISTS) return merged(lists, this.#compare)
     return [
       ...new Map(lists.flatMap((list) => [...list]).map((at) => [idAt(at), at])).values(),
     ].sort(this.#compare)

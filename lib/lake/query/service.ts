@@ -124,7 +124,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const reserved = new Set(
     options.roles.filter((role) => role.reserved === true).map((role) => role.name),
   )
-  const callerOf = ({ id, roles }: Identity): Caller => ({
+  const getCaller = ({ id, roles }: Identity): Caller => ({
     id,
     isReserved: roles.some((role) => reserved.has(role)),
   })
@@ -147,13 +147,13 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       lookMs: options.lookMs ?? DEFAULT_LOOK_MS,
     }
     const { identity, signal } = request
-    const caller = callerOf(identity)
+    const caller = getCaller(identity)
     const reply = await pool.run(job, { caller, timeoutMs, signal })
     const { indexes } = options
     const { lacking = [], used = [] } = reply.indexes ?? {}
     indexes?.asked(lacking, used, caller.isReserved)
     if (reply.kind === 'unindexed') throw indexError(indexes?.secondsLeft(lacking) ?? null)
-    if (reply.kind !== 'result') throw errorOf(reply)
+    if (reply.kind !== 'result') throw getError(reply)
     return {
       json: reply.json,
       syncTags: reply.syncTags,
@@ -181,7 +181,7 @@ function sourceMapMode(wanted: QueryRequest['resultSourceMap']): 'none' | 'index
 }
 
 /** Errors cross the process as plain data; this gives them their class back. */
-function errorOf(reply: Exclude<QueryReply, { kind: 'result' | 'unindexed' }>): Error {
+function getError(reply: Exclude<QueryReply, { kind: 'result' | 'unindexed' }>): Error {
   if (reply.kind === 'failure') return new Error(reply.message)
   const { error } = reply.body
   if (

@@ -5,7 +5,7 @@ import { layerPrefixes, isTombstone } from '../engine/groq/perspective.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import { ODD, idAt, kindAt, kindName, type Kind, type Place } from '../engine/indexing/entries.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
-import { verdictOf } from './kind-verdicts.ts'
+import { evaluateFilterForType } from './kind-verdicts.ts'
 import type { Entry, Snapshot } from './snapshot.ts'
 
 /** Selects every document. */
@@ -14,7 +14,7 @@ const EVERYTHING = 'true'
 /** What a role lets somebody read, as filters. */
 export type ReadFilters = ReadonlyMap<string, readonly string[]>
 
-export function readFiltersOf(roles: readonly Role[]): ReadFilters {
+export function getReadFilters(roles: readonly Role[]): ReadFilters {
   return new Map(
     roles.map((role) => [
       role.name,
@@ -26,7 +26,7 @@ export function readFiltersOf(roles: readonly Role[]): ReadFilters {
 }
 
 /** Which of the stored documents somebody sees in a perspective, and as what. A grant is asked once for each version. */
-export class Sight {
+export class DocumentVisibility {
   readonly #snapshot: Snapshot
   readonly #filters: readonly string[]
   readonly #identity: Identity
@@ -54,7 +54,9 @@ export class Sight {
     const name = `${kindName(kind)} ${type}`
     const known = this.#kinds.get(name)
     if (known !== undefined) return known
-    const verdicts = this.#filters.map((filter) => verdictOf(parseQuery(filter), type, kind))
+    const verdicts = this.#filters.map((filter) =>
+      evaluateFilterForType(parseQuery(filter), type, kind),
+    )
     const verdict = verdicts.includes(true) ? true : verdicts.includes(null) ? null : false
     this.#kinds.set(name, verdict)
     return verdict

@@ -1,12 +1,12 @@
 import { ODD, kindNamed } from '../engine/indexing/entries.ts'
 import { END, sizeIn, sizeOfKeys, type Part } from './places.ts'
-import type { Sight } from './sight.ts'
+import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Sizes are counted up to this: what is larger is all the same. */
-export const MOST_COUNTED = 1024
+export const MAX_COUNTED = 1024
 
-const MOST_AT_ONCE = 64
+const MAX_AT_ONCE = 64
 
 export const EVERYTHING = { kind: 'documents', type: null, from: '', before: END } as const
 
@@ -16,18 +16,18 @@ export function isWhole(part: Part): part is Part & { kind: 'documents'; type: s
 }
 
 /** How much there is of what indexes name, in the layers of somebody's sight. */
-export class Sizes {
+export class CardinalityEstimator {
   readonly #snapshot: Snapshot
-  readonly #sight: Sight
+  readonly #sight: DocumentVisibility
 
-  constructor(snapshot: Snapshot, sight: Sight) {
+  constructor(snapshot: Snapshot, sight: DocumentVisibility) {
     this.#snapshot = snapshot
     this.#sight = sight
   }
 
   /** The layers that an index has entries of and that are seen. */
-  layersOf(index: number): readonly string[] {
-    const all = this.#snapshot.layersOf(index)
+  getLayers(index: number): readonly string[] {
+    const all = this.#snapshot.getLayers(index)
     return this.#sight.layers?.filter((layer) => all.includes(layer)) ?? all
   }
 
@@ -39,25 +39,25 @@ export class Sizes {
       part.kind === 'key' && first?.kind === 'key' && part.index === first.index ? [part.key] : [],
     )
     // Asked for at once: for one after the other, to ask takes longer than to count.
-    if (first?.kind === 'key' && keys.length === parts.length && keys.length <= MOST_AT_ONCE) {
-      for (const layer of this.layersOf(first.index)) {
-        size += sizeOfKeys(this.#snapshot, first.index, keys, layer, MOST_COUNTED)
-        if (size >= MOST_COUNTED) break
+    if (first?.kind === 'key' && keys.length === parts.length && keys.length <= MAX_AT_ONCE) {
+      for (const layer of this.getLayers(first.index)) {
+        size += sizeOfKeys(this.#snapshot, first.index, keys, layer, MAX_COUNTED)
+        if (size >= MAX_COUNTED) break
       }
-      return Math.min(size, MOST_COUNTED)
+      return Math.min(size, MAX_COUNTED)
     }
     for (const part of parts) {
-      if (size >= MOST_COUNTED) return MOST_COUNTED
+      if (size >= MAX_COUNTED) return MAX_COUNTED
       if (part.kind === 'documents' && part.type !== null && isWhole(part)) {
-        const counted = this.countOf(part.type, { readable: false })
+        const counted = this.getCount(part.type, { readable: false })
         if (counted !== null) {
           size += counted
           continue
         }
       }
-      size += this.#sizeOfPart(part, MOST_COUNTED)
+      size += this.#sizeOfPart(part, MAX_COUNTED)
     }
-    return Math.min(size, MOST_COUNTED)
+    return Math.min(size, MAX_COUNTED)
   }
 
   /** Counted to the end. */
@@ -77,7 +77,7 @@ export class Sizes {
             'SELECT count(*) FROM (SELECT 1 FROM documents WHERE type = ? AND id >= ? AND id < ? LIMIT ?)',
             ...[part.type, part.from, part.before, most],
           )
-    const layers = 'index' in part ? this.layersOf(part.index) : (this.#sight.layers ?? [])
+    const layers = 'index' in part ? this.getLayers(part.index) : (this.#sight.layers ?? [])
     let size = 0
     for (const layer of layers) {
       size += sizeIn(this.#snapshot, part, layer, most)
@@ -87,11 +87,11 @@ export class Sizes {
   }
 
   /** How many documents of a type stand in the layers that are seen; null where nobody has counted them. */
-  countOf(type: string, { readable }: { readable: boolean }): number | null {
+  getCount(type: string, { readable }: { readable: boolean }): number | null {
     if (!this.#snapshot.hasCounts) return null
     const { layers } = this.#sight
     let sum = 0
-    for (const [name, n] of this.#snapshot.countsOf(type)) {
+    for (const [name, n] of this.#snapshot.getCounts(type)) {
       const kind = kindNamed(name)
       if (layers !== null && !layers.includes(kind.layer)) continue
       // Of an id that no document may have, grants are asked one by one.

@@ -1,7 +1,7 @@
 import { ODD, kindNamed, type Place } from '../engine/indexing/entries.ts'
 import type { Part } from './places.ts'
 import { rowAt } from './ranks.ts'
-import type { Sight } from './sight.ts'
+import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Visibility } from './visibility.ts'
 import { BEGINNING, END, keyed, type Step, type Way } from './walk.ts'
@@ -12,7 +12,7 @@ const MAX_BESIDE = 1000
 /** What somebody sees of a type in one state of the store. */
 export interface Seen {
   snapshot: Snapshot
-  sight: Sight
+  sight: DocumentVisibility
   visibility: Visibility
   type: string | null
 }
@@ -114,7 +114,7 @@ export function skipDocuments(
 /** Whether ids that no document may have stand among the published ones, or nobody knows. */
 function hasOdd(snapshot: Snapshot, type: string | null): boolean {
   if (type === null || !snapshot.hasCounts) return true
-  return snapshot.countsOf(type).some(([kind, n]) => n > 0 && kindNamed(kind).layer === ODD)
+  return snapshot.getCounts(type).some(([kind, n]) => n > 0 && kindNamed(kind).layer === ODD)
 }
 
 /** Passes places by that are seen, reading none where `isSeen` knows. */

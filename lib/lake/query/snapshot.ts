@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { UNKNOWN, placeOf, type Place } from '../engine/indexing/entries.ts'
+import { UNKNOWN, getPlace, type Place } from '../engine/indexing/entries.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import { BEFORE_SEQ, FROM_SEQ } from '../engine/change-log/change-number.ts'
@@ -108,7 +108,7 @@ export class Snapshot {
   }
 
   /** How many documents of a type there are of each kind (`kindName`). */
-  countsOf(type: string): readonly (readonly [kind: string, n: number])[] {
+  getCounts(type: string): readonly (readonly [kind: string, n: number])[] {
     return this.#counted().flatMap(([of, kind, n]) =>
       of === type ? [[String(kind), Number(n)]] : [],
     )
@@ -129,7 +129,7 @@ export class Snapshot {
     }
     const document: unknown = JSON.parse(json)
     if (!isRecord(document)) throw new Error('A stored document is none')
-    const entry = { id, place: placeOf(id), document, shown: undefined, verdicts: undefined }
+    const entry = { id, place: getPlace(id), document, shown: undefined, verdicts: undefined }
     this.#documents.set(id, entry, { size: json.length + CHARACTERS_EACH })
     return entry
   }
@@ -153,7 +153,7 @@ export class Snapshot {
   }
 
   /** The layers that an index has entries of. */
-  layersOf(id: number): readonly string[] {
+  getLayers(id: number): readonly string[] {
     const known = this.#layers.get(id)
     if (known) return known
     const found: string[] = []
@@ -174,7 +174,7 @@ export class Snapshot {
     const known = this.#unknown.get(id)
     if (known !== undefined) return known
     const sql = 'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? LIMIT 1'
-    const found = this.layersOf(id).some(
+    const found = this.getLayers(id).some(
       (layer) => this.rows(sql, id, layer, UNDER_UNKNOWN).length > 0,
     )
     this.#unknown.set(id, found)

@@ -1,28 +1,28 @@
 import type { Dataset, Found, Slots, Wanted } from '../engine/groq/dataset.ts'
 import { isPlain, type SortKey } from '../engine/groq/order.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { placeOf } from '../engine/indexing/entries.ts'
-import { JoinTables } from './join-tables.ts'
-import { Lowering } from './lowering.ts'
+import { getPlace } from '../engine/indexing/entries.ts'
+import { HashJoinCache } from './join-tables.ts'
+import { IndexPlanner } from './lowering.ts'
 import {
   bySize,
   canProbe,
   isTypeOnly,
   isTypeWanted,
-  optionOf,
-  smallestOf,
+  getOption,
+  getSmallest,
   type Option,
 } from './options.ts'
-import type { Probe } from './places.ts'
-import { LacksIndexError, NO_LIMITS, Pace } from './pace.ts'
+import type { IndexPredicate } from './places.ts'
+import { LacksIndexError, NO_LIMITS, QueryDeadline } from './pace.ts'
 import { Reader } from './reader.ts'
-import type { Sight } from './sight.ts'
-import { EVERYTHING, MOST_COUNTED, Sizes } from './sizes.ts'
+import type { DocumentVisibility } from './sight.ts'
+import { EVERYTHING, MAX_COUNTED, CardinalityEstimator } from './sizes.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** So few are looked at without further thought. */
 const FEW = 32
-const MOST_PROBES = 4
+const MAX_PROBES = 4
 /** Looking at so many documents was worth an index. */
 const WORTH_AN_INDEX = 500
 /** To read a document costs as much as so many steps along an index. */
@@ -39,22 +39,22 @@ const NOTHING_KNOWN: Found['known'] = new Set()
 /** What somebody sees of the store in one query. */
 export class StoreDataset implements Dataset {
   readonly #snapshot: Snapshot
-  readonly #sight: Sight
-  readonly #joins: JoinTables
-  readonly #sizes: Sizes
-  readonly #pace: Pace
+  readonly #sight: DocumentVisibility
+  readonly #joins: HashJoinCache
+  readonly #sizes: CardinalityEstimator
+  readonly #pace: QueryDeadline
   readonly #reader: Reader
   /** What documents were looked at for want of, and what was used. */
   readonly lacking = new Set<string>()
   readonly used = new Set<number>()
 
-  constructor(snapshot: Snapshot, sight: Sight, limits = NO_LIMITS) {
-    this.#pace = new Pace(limits)
+  constructor(snapshot: Snapshot, sight: DocumentVisibility, limits = NO_LIMITS) {
+    this.#pace = new QueryDeadline(limits)
     this.#snapshot = snapshot
     this.#sight = sight
-    this.#sizes = new Sizes(snapshot, sight)
+    this.#sizes = new CardinalityEstimator(snapshot, sight)
     this.#reader = new Reader({ snapshot, sight, sizes: this.#sizes, pace: this.#pace })
-    this.#joins = new JoinTables((type) =>
+    this.#joins = new HashJoinCache((type) =>
       this.#reader.seen(this.#reader.placesOf([{ ...EVERYTHING, type }], [])),
     )
   }
@@ -65,13 +65,13 @@ export class StoreDataset implements Dataset {
   }
 
   get(id: string): Attributes | undefined {
-    return this.#sight.under(placeOf(id)) ?? undefined
+    return this.#sight.under(getPlace(id)) ?? undefined
   }
 
   find(wanted: readonly Wanted[], { skip }: Slots): Found {
     const lowering = this.#loweringOf(wanted)
-    const options = this.#optionsOf(wanted, lowering)
-    const driver = smallestOf(options)
+    const options = this.#getOptions(wanted, lowering)
+    const driver = getSmallest(options)
     if (!driver) {
       const documents = this.#inTime(this.all(), lowering, this.#snapshot.size)
       return { documents: this.#noting(documents, lowering), known: NOTHING_KNOWN, skipped: 0 }
@@ -83,7 +83,7 @@ export class StoreDataset implements Dataset {
       skip: skipped,
     })
     const isType = isTypeOnly(driver) && lowering.type !== null
-    const size = isType ? this.#sizes.countOf(lowering.type, { readable: false }) : null
+    const size = isType ? this.#sizes.getCount(lowering.type, { readable: false }) : null
     const documents = this.#inTime(this.#reader.documentsAt(places), lowering, size)
     return { documents: this.#noting(documents, lowering), known, skipped }
   }
@@ -99,8 +99,8 @@ export class StoreDataset implements Dataset {
       const counted = this.#reader.countOrder(group, type)
       if (counted !== null) return counted
     }
-    const options = this.#optionsOf(wanted, lowering)
-    const driver = smallestOf(options)
+    const options = this.#getOptions(wanted, lowering)
+    const driver = getSmallest(options)
     if (!driver) return null
     const { probes, known } = this.#besides(driver, options, lowering)
     // Of an id that is asked for nobody knows yet whether there is one.
@@ -118,20 +118,20 @@ export class StoreDataset implements Dataset {
     const lowering = this.#loweringOf(wanted)
     const alone = this.#alone(keys, wanted, lowering, slots)
     if (alone) return alone
-    const options = this.#optionsOf(wanted, lowering)
-    const best = smallestOf(options)
+    const options = this.#getOptions(wanted, lowering)
+    const best = getSmallest(options)
     if (best && best.size <= FEW) return null
     const group = this.#groupOf(keys, options, lowering)
     const whole = group?.order ?? lowering.order(keys)
     if (!whole) {
-      this.#note(lowering, best?.size ?? MOST_COUNTED)
+      this.#note(lowering, best?.size ?? MAX_COUNTED)
       return null
     }
     const narrow = lowering.narrowed(whole, keys, wanted)
     const order = narrow?.order ?? whole
     const range = options.find(({ at }) => at === narrow?.at)
-    const all = sizeOf(range) ?? Math.max(group?.option.size ?? order.index.entries, 1)
-    const isCounted = best !== undefined && best.size < MOST_COUNTED
+    const all = getSize(range) ?? Math.max(group?.option.size ?? order.index.entries, 1)
+    const isCounted = best !== undefined && best.size < MAX_COUNTED
     const dearest = isCounted ? best.size * STEPS_OF_DOCUMENT : FIRST_STEPS
     // As if what passes stood evenly in the order; nothing stands in an exact part of it but what is wanted.
     const isPart = narrow?.isExact === true && range === best
@@ -175,7 +175,7 @@ export class StoreDataset implements Dataset {
   #alone(
     keys: readonly SortKey[],
     wanted: readonly Wanted[],
-    lowering: Lowering,
+    lowering: IndexPlanner,
     { skip }: Slots,
   ): Found | null {
     const { type } = lowering
@@ -199,7 +199,7 @@ export class StoreDataset implements Dataset {
   }
 
   /** The smallest group of those that have the same whose order an index knows. */
-  #groupOf(keys: readonly SortKey[], options: readonly Option[], lowering: Lowering) {
+  #groupOf(keys: readonly SortKey[], options: readonly Option[], lowering: IndexPlanner) {
     for (const option of bySize(options)) {
       const order = lowering.group(option.wanted, keys)
       if (!order) continue
@@ -213,7 +213,7 @@ export class StoreDataset implements Dataset {
   #noteGroup(
     keys: readonly SortKey[],
     options: readonly Option[],
-    lowering: Lowering,
+    lowering: IndexPlanner,
     steps: number,
   ): void {
     if (steps < WORTH_A_GROUP) return
@@ -225,11 +225,11 @@ export class StoreDataset implements Dataset {
     }
   }
 
-  #loweringOf(wanted: readonly Wanted[]): Lowering {
-    return new Lowering(this.#snapshot, wanted, this.#sight.layers === null)
+  #loweringOf(wanted: readonly Wanted[]): IndexPlanner {
+    return new IndexPlanner(this.#snapshot, wanted, this.#sight.layers === null)
   }
 
-  #optionsOf(wanted: readonly Wanted[], lowering: Lowering): Option[] {
+  #getOptions(wanted: readonly Wanted[], lowering: IndexPlanner): Option[] {
     return wanted.flatMap((each, at): Option[] => {
       const lacked = new Set(lowering.lacking.keys())
       let lowered = lowering.lower(each)
@@ -238,12 +238,12 @@ export class StoreDataset implements Dataset {
         lowered = this.#joins.lower(each, names)
       }
       for (const index of lowering.used) this.used.add(index)
-      return lowered ? [optionOf(lowered, at, each, this.#sizes)] : []
+      return lowered ? [getOption(lowered, at, each, this.#sizes)] : []
     })
   }
 
   /** What is asked of each place beside the driver, and what is known then. */
-  #besides(driver: Option, options: readonly Option[], lowering: Lowering) {
+  #besides(driver: Option, options: readonly Option[], lowering: IndexPlanner) {
     const others = options.filter((option) => option !== driver)
     // Rows of ids name no layer where all of them are seen.
     const mayProbe =
@@ -261,15 +261,15 @@ export class StoreDataset implements Dataset {
     return found
   }
 
-  #probesFor(options: readonly Option[], lowering: Lowering, isOfType: boolean) {
-    const probes: Probe[] = []
+  #probesFor(options: readonly Option[], lowering: IndexPlanner, isOfType: boolean) {
+    const probes: IndexPredicate[] = []
     const known = new Set<number>()
     for (const option of bySize(options)) {
       if (isOfType && isTypeOnly(option) && option.isOfType) {
         known.add(option.at)
         continue
       }
-      const probe = probes.length < MOST_PROBES ? lowering.probeOf(option) : null
+      const probe = probes.length < MAX_PROBES ? lowering.probeOf(option) : null
       if (!probe) continue
       probes.push(probe)
       if (option.isExact) known.add(option.at)
@@ -280,7 +280,7 @@ export class StoreDataset implements Dataset {
   /** All documents, or those of a type, in so far as they can be looked at in time, or no index would spare it. */
   #inTime(
     documents: Iterable<Attributes>,
-    lowering: Lowering,
+    lowering: IndexPlanner,
     size: number | null,
   ): Iterable<Attributes> {
     // An order that lacks one has said so before.
@@ -290,7 +290,7 @@ export class StoreDataset implements Dataset {
   }
 
   /** Counts what is looked at, and notes what would have spared it. */
-  *#noting(documents: Iterable<Attributes>, lowering: Lowering): Generator<Attributes> {
+  *#noting(documents: Iterable<Attributes>, lowering: IndexPlanner): Generator<Attributes> {
     let looked = 0
     try {
       for (const document of documents) {
@@ -305,14 +305,14 @@ export class StoreDataset implements Dataset {
     }
   }
 
-  #note(lowering: Lowering, looked: number): void {
+  #note(lowering: IndexPlanner, looked: number): void {
     if (looked >= WORTH_AN_INDEX) for (const name of lowering.lacking.keys()) this.lacking.add(name)
   }
 }
 
 /** Where that has been counted to the end. */
-function sizeOf(option: Option | undefined): number | null {
-  return option && option.size < MOST_COUNTED ? Math.max(option.size, 1) : null
+function getSize(option: Option | undefined): number | null {
+  return option && option.size < MAX_COUNTED ? Math.max(option.size, 1) : null
 }
 
 /** Whether what is wanted is a range of an attribute that an order begins with. */

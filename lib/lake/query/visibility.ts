@@ -1,11 +1,11 @@
-import { ODD, kindAt, placeOf, type Kind, type Place } from '../engine/indexing/entries.ts'
-import { PerState } from './per-state.ts'
-import type { Sight } from './sight.ts'
+import { ODD, kindAt, getPlace, type Kind, type Place } from '../engine/indexing/entries.ts'
+import { SnapshotCache } from './per-state.ts'
+import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Of more documents above what is published, each is read. */
 const MAX_ABOVE = 2000
-const above = new PerState<ReadonlyMap<string, string>>(8)
+const above = new SnapshotCache<ReadonlyMap<string, string>>(8)
 
 /** Above what is published, by id, and of which type. */
 type Above = ReadonlyMap<string, string>
@@ -13,10 +13,10 @@ type Above = ReadonlyMap<string, string>
 /** Which documents somebody sees, in so far as their place and their type say it, so that nobody has to read them. */
 export class Visibility {
   readonly #snapshot: Snapshot
-  readonly #sight: Sight
+  readonly #sight: DocumentVisibility
   #hidden: ReadonlySet<string> | null | undefined
 
-  constructor(snapshot: Snapshot, sight: Sight) {
+  constructor(snapshot: Snapshot, sight: DocumentVisibility) {
     this.#snapshot = snapshot
     this.#sight = sight
   }
@@ -25,7 +25,7 @@ export class Visibility {
   of(type: string | null): (place: Place) => boolean | null {
     const { layers, readsAll } = this.#sight
     return (place) => {
-      const isOdd = place.layer === ODD || placeOf(place.layer + place.base).layer !== place.layer
+      const isOdd = place.layer === ODD || getPlace(place.layer + place.base).layer !== place.layer
       // An id that no document may have is seen by nobody as published.
       if (isOdd) return layers === null ? (readsAll ? true : null) : false
       if (layers !== null && layers.length > 1) {

@@ -1,6 +1,6 @@
-import { GaveUp } from '../engine/groq/dataset.ts'
+import { PlanAbortedError } from '../engine/groq/dataset.ts'
 import type { Place } from '../engine/indexing/entries.ts'
-import { probing, type Probe } from './places.ts'
+import { probing, type IndexPredicate } from './places.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const FIRST_CHUNK = 64
@@ -28,7 +28,7 @@ export interface Way {
 
 interface Bounds {
   compare: (a: Step, b: Step) => number
-  /** After so many steps it is asked how many there may be, and GaveUp is thrown beyond them. */
+  /** After so many steps it is asked how many there may be, and PlanAbortedError is thrown beyond them. */
   first: number
   most: () => number
 }
@@ -37,7 +37,7 @@ interface Bounds {
 export function walk(
   snapshot: Snapshot,
   way: Way,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
   { compare, first, most }: Bounds,
 ): { places: Iterable<Place>; took: (steps: number) => void; taken: () => number } {
   let left = first
@@ -49,7 +49,7 @@ export function walk(
     if (left >= 0) return
     if (!isLast) left += most() - first
     isLast = true
-    if (left < 0) throw new GaveUp()
+    if (left < 0) throw new PlanAbortedError()
   }
   const lists = way.layers.map((layer) => stepsIn(snapshot, way, layer, probes, took))
   return { places: placesOf(lists, compare), took, taken: () => taken }
@@ -84,7 +84,7 @@ function* stepsIn(
   snapshot: Snapshot,
   { index, from = BEGINNING, before = END, starts }: Way,
   layer: string,
-  probes: readonly Probe[],
+  probes: readonly IndexPredicate[],
   took: (steps: number) => void,
 ): Generator<Step> {
   const { sql, values } = probing(probes, 'e.base', layer)

@@ -11,7 +11,7 @@ import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 import { LacksIndexError } from './pace.ts'
 import { requireWritable } from './result-size.ts'
-import { readFiltersOf, Sight } from './sight.ts'
+import { getReadFilters, DocumentVisibility } from './sight.ts'
 import { Snapshot } from './snapshot.ts'
 import { StoreDataset } from './store-dataset.ts'
 
@@ -27,13 +27,13 @@ const spentMs = (): number => {
 /** The program of a query process: it holds nothing that is not in the store. */
 function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
   const snapshot = new Snapshot(settings.storePath)
-  const roles = readFiltersOf(settings.roles)
+  const roles = getReadFilters(settings.roles)
 
   return (job) => {
     const deadline = spentMs() + job.timeoutMs
     const tree = parseQuery(job.query, job.params)
     return snapshot.read(() => {
-      const sight = new Sight(snapshot, roles, job)
+      const sight = new DocumentVisibility(snapshot, roles, job)
       const limits = { deadline, lookMs: job.lookMs, now: spentMs }
       const dataset = new StoreDataset(snapshot, sight, limits)
       const reply = answered(() => evaluated(tree, job, dataset, settings, deadline), job)
@@ -76,21 +76,21 @@ function answered(work: () => QueryReply, job: QueryJob): QueryReply {
   try {
     return work()
   } catch (error) {
-    return replyOf(error, job)
+    return getReply(error, job)
   }
 }
 
-function replyOf(error: unknown, job: QueryJob): QueryReply {
+function getReply(error: unknown, job: QueryJob): QueryReply {
   if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
   if (error instanceof LacksIndexError) return { kind: 'unindexed' }
-  if (error instanceof EvaluationTooLongError) return replyOf(timeoutError(job.timeoutMs), job)
-  if (error instanceof EvaluationTooLargeError) return replyOf(queryError(400, error.message), job)
+  if (error instanceof EvaluationTooLongError) return getReply(timeoutError(job.timeoutMs), job)
+  if (error instanceof EvaluationTooLargeError) return getReply(queryError(400, error.message), job)
   if (error instanceof RangeError) {
-    return replyOf(queryError(400, 'The query nests too deeply, or its result is too large'), job)
+    return getReply(queryError(400, 'The query nests too deeply, or its result is too large'), job)
   }
   // Only the evaluator's own refusals are plain Errors without a code; the rest are faults of ours.
   if (error instanceof Error && error.constructor === Error && !('code' in error)) {
-    return replyOf(queryError(400, error.message), job)
+    return getReply(queryError(400, error.message), job)
   }
   return { kind: 'failure', message: error instanceof Error ? (error.stack ?? '') : String(error) }
 }

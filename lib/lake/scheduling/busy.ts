@@ -4,7 +4,7 @@ export function closedError(): LakeError {
   return httpError(503, 'Service Unavailable', 'The lake is shutting down')
 }
 
-export function leftError(): LakeError {
+export function clientDisconnectedError(): LakeError {
   return httpError(503, 'Service Unavailable', 'The caller has left')
 }
 

@@ -29,7 +29,7 @@ const OPTIONS: HeavyLaneOptions = {
 }
 
 /** A timer may not be longer (2^31 ms). */
-const LONGEST_SLEEP_MS = 60_000
+const MAX_SLEEP_MS = 60_000
 
 /**
  * Work of the lake's own thread that can be cut into no slices, such as a transaction, keeps everybody waiting for as long as it
@@ -37,7 +37,7 @@ const LONGEST_SLEEP_MS = 60_000
  * however much they ask for, most of the thread is for others. Who owes more than a moment's waits until it is over, and for
  * nobody else's: a viewer with long bodies keeps no editor from writing.
  */
-export class HeavyLane {
+export class CpuBudget {
   readonly #options: HeavyLaneOptions
   /** By caller, when it would owe nothing any more. */
   readonly #owedUntil = new Map<string, number>()
@@ -53,11 +53,11 @@ export class HeavyLane {
 
   /** Calls `due` after so many milliseconds, or somewhat before. */
   wakeIn(ms: number, due: () => void): () => void {
-    return this.#options.wakeIn(Math.min(ms, LONGEST_SLEEP_MS), due)
+    return this.#options.wakeIn(Math.min(ms, MAX_SLEEP_MS), due)
   }
 
   /** Milliseconds until a caller may go on. */
-  waitOf(caller: string): number {
+  delayFor(caller: string): number {
     const owedUntil = this.#owedUntil.get(caller) ?? Number.NEGATIVE_INFINITY
     return Math.max(0, owedUntil - this.#options.credit - this.now())
   }

@@ -1,5 +1,5 @@
 import { FairQueue } from './fair-queue.ts'
-import type { HeavyLane } from './heavy-lane.ts'
+import type { CpuBudget } from './heavy-lane.ts'
 
 export interface Queued<Item> {
   caller: string
@@ -9,14 +9,14 @@ export interface Queued<Item> {
 /** What waits for the lake's own thread: callers by turns, and those who owe a rest when they have had it. */
 export class LaneQueue<Item> {
   readonly #queue = new FairQueue<Queued<Item>>()
-  readonly #lane: HeavyLane
+  readonly #lane: CpuBudget
   readonly #go: () => void
   #turn: NodeJS.Immediate | undefined
   /** Takes back the waking that is planned. */
   #dontWake: (() => void) | undefined
 
   /** `go` is called in a turn of the event loop of its own as long as something may start; it takes, and plans again. */
-  constructor(lane: HeavyLane, go: () => void) {
+  constructor(lane: CpuBudget, go: () => void) {
     this.#lane = lane
     this.#go = go
   }
@@ -36,7 +36,7 @@ export class LaneQueue<Item> {
 
   /** What comes next, of what may start now; of all there is, when the lake ends and nobody rests any more. */
   take(isOver = false): Queued<Item> | undefined {
-    return this.#queue.take(({ caller }) => isOver || this.#lane.waitOf(caller) === 0)
+    return this.#queue.take(({ caller }) => isOver || this.#lane.delayFor(caller) === 0)
   }
 
   /** Back to the first places of their callers, in the order in which they were taken. */
@@ -50,7 +50,7 @@ export class LaneQueue<Item> {
     this.#dontWake = undefined
     let least = Number.POSITIVE_INFINITY
     const isThere = this.#queue.has(({ caller }) => {
-      least = Math.min(least, this.#lane.waitOf(caller))
+      least = Math.min(least, this.#lane.delayFor(caller))
       return least === 0
     })
     if (isThere)

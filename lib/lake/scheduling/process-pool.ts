@@ -1,10 +1,10 @@
 import type { LakeError } from '../errors.ts'
-import { busyError, closedError, leftError } from './busy.ts'
+import { busyError, closedError, clientDisconnectedError } from './busy.ts'
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
-import { restError, Strikes } from './strikes.ts'
+import { restError, CircuitBreaker } from './strikes.ts'
 import type { StrikeOptions } from './strikes.ts'
-import { TimeSpent } from './time-spent.ts'
+import { CpuTimer } from './time-spent.ts'
 import { WorkerProcess } from './worker-process.ts'
 import type { WorkerOptions } from './worker-process.ts'
 
@@ -70,7 +70,7 @@ export class ProcessPool<Job extends object, Reply> {
   readonly #processes = new Set<WorkerProcess<Job, Reply>>()
   readonly #queue = new FairQueue<Task<Job, Reply>>()
   readonly #running = new Set<Task<Job, Reply>>()
-  readonly #strikes: Strikes
+  readonly #strikes: CircuitBreaker
   #wantsSpare = false
   #isClosed = false
 
@@ -80,14 +80,14 @@ export class ProcessPool<Job extends object, Reply> {
       graceMs: options.graceMs ?? 1000,
       abandonedMs: options.abandonedMs ?? 500,
     }
-    this.#strikes = new Strikes(options.strikes)
+    this.#strikes = new CircuitBreaker(options.strikes)
   }
 
   run(job: Job, options: RunOptions): Promise<Reply> {
     const { caller, signal } = options
     const refusal = this.#refusalFor(caller)
     if (refusal) return Promise.reject(refusal)
-    if (signal?.aborted) return Promise.reject(leftError())
+    if (signal?.aborted) return Promise.reject(clientDisconnectedError())
     return new Promise((resolve, reject) => {
       const task = { ...options, job, resolve, reject, isSlow: false, spentMs: 0 }
       this.#queue.add(caller.id, task)
@@ -109,7 +109,7 @@ export class ProcessPool<Job extends object, Reply> {
 
   #refusalFor(caller: Caller): LakeError | null {
     if (this.#isClosed) return closedError()
-    const rest = this.#strikes.restOf(caller.id)
+    const rest = this.#strikes.cooldownMs(caller.id)
     if (rest > 0) return restError('requests', rest)
     const { maxWaiting, maxWaitingPerCaller } = this.#options
     if (this.#queue.waitingOf(caller.id) >= maxWaitingPerCaller) {
@@ -167,13 +167,13 @@ export class ProcessPool<Job extends object, Reply> {
   #start(task: Task<Job, Reply>, process: WorkerProcess<Job, Reply>): void {
     this.#running.add(task)
     const { timeoutMs } = task
-    let spent: TimeSpent | undefined
+    let spent: CpuTimer | undefined
     let hasGivenWay = false
     task.giveWay = () => {
       hasGivenWay = true
       task.spentMs += spent?.ms ?? 0
       this.#processes.delete(process)
-      void process.end(leftError())
+      void process.end(clientDisconnectedError())
     }
     const waits: (() => void)[] = []
     const later = (ms: number, callback: () => void): void => {
@@ -198,18 +198,18 @@ export class ProcessPool<Job extends object, Reply> {
       clearTimeout(started)
       if (!this.#running.has(task)) return
       const { graceMs, spareMs = SPARE_MS, quickMs, patience } = this.#options
-      const job = (spent = new TimeSpent(() => process.processorMs, patience))
+      const job = (spent = new CpuTimer(() => process.processorMs, patience))
       if (quickMs !== undefined) waits.push(job.after(quickMs, () => this.#notQuick(task)))
       waits.push(job.after(timeoutMs + graceMs, endAtLimit))
       later(spareMs, () => this.#keepOneReady())
       later(timeoutMs / 2, () => this.#prepareSpare())
     }
     const leave = (): void => {
-      task.reject(leftError())
+      task.reject(clientDisconnectedError())
       const { abandonedMs } = this.#options
       later(abandonedMs, () => {
         this.#strike(task, spentMs(), abandonedMs)
-        end(leftError())
+        end(clientDisconnectedError())
       })
     }
     void process.ready.then(arm)
@@ -244,7 +244,7 @@ export class ProcessPool<Job extends object, Reply> {
   /** A caller that left while it waited. */
   #abandon(task: Task<Job, Reply>): void {
     if (!this.#queue.remove(task.caller.id, task)) return
-    task.reject(leftError())
+    task.reject(clientDisconnectedError())
     // It had a process that was ended for it.
     const { quickMs } = this.#options
     if (task.isSlow && quickMs !== undefined) this.#strike(task, task.spentMs, quickMs)
@@ -258,7 +258,7 @@ export class ProcessPool<Job extends object, Reply> {
     if (spentMs < ms / 2) return false
     if (isReserved) return true
     this.#strikes.add(id)
-    const rest = this.#strikes.restOf(id)
+    const rest = this.#strikes.cooldownMs(id)
     if (rest > 0)
       for (const task of this.#queue.removeAll(id)) task.reject(restError('requests', rest))
     return true

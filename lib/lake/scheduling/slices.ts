@@ -1,5 +1,5 @@
 import type { LakeError } from '../errors.ts'
-import { busyError, closedError, leftError } from './busy.ts'
+import { busyError, closedError, clientDisconnectedError } from './busy.ts'
 import { FairQueue } from './fair-queue.ts'
 
 export interface SliceOptions {
@@ -30,7 +30,7 @@ interface Sliced {
  * Work of the lake's own thread that takes the longer the more there is in a past: one slice for all of it in a turn of the
  * event loop, callers by turns, so that nobody else waits for more than that.
  */
-export class Slices {
+export class CooperativeScheduler {
   readonly #options: SliceOptions
   readonly #queue = new FairQueue<Sliced>()
   #turn: NodeJS.Immediate | undefined
@@ -56,7 +56,7 @@ export class Slices {
   ): Promise<Result> {
     const refusal = this.#refusalFor(caller)
     if (refusal) return Promise.reject(refusal)
-    if (signal?.aborted) return Promise.reject(leftError())
+    if (signal?.aborted) return Promise.reject(clientDisconnectedError())
     return new Promise((resolve, reject) => {
       const go = (until: number): boolean => {
         try {
@@ -75,7 +75,7 @@ export class Slices {
       const sliced = { caller, go, refuse: reject }
       this.#queue.add(caller, sliced)
       const leave = () => {
-        if (this.#queue.remove(caller, sliced)) reject(leftError())
+        if (this.#queue.remove(caller, sliced)) reject(clientDisconnectedError())
       }
       signal?.addEventListener('abort', leave, { once: true })
       this.#turn ??= setImmediate(() => this.#slice())
@@ -117,8 +117,8 @@ const AT_ONCE_MS = 5
  * Goes on with work for a moment, which is all that most of it takes: null where it is over then, else what becomes of the
  * rest of it, in slices. Throws what `work` throws meanwhile. `now`: milliseconds.
  */
-export function beginAtOnce(
-  slices: Slices,
+export function runSyncThenSlice(
+  slices: CooperativeScheduler,
   caller: string,
   work: Iterator<unknown, void>,
   { now, signal }: { now: () => number; signal: AbortSignal },

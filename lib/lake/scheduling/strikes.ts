@@ -27,7 +27,7 @@ interface Record {
 const FREE = 1
 
 /** Callers whose work had to be ended by force, and how long each of them has to rest for it. */
-export class Strikes {
+export class CircuitBreaker {
   readonly #options: StrikeOptions
   readonly #records = new Map<string, Record>()
 
@@ -45,7 +45,7 @@ export class Strikes {
   }
 
   /** Milliseconds that this caller still has to rest; 0 for one that may go on. */
-  restOf(caller: string): number {
+  cooldownMs(caller: string): number {
     const record = this.#records.get(caller)
     if (!record || record.strikes <= FREE) return 0
     const { restMs, maxRestMs, now } = this.#options

@@ -40,7 +40,7 @@ const LOOK_MS = 10
  * no fault of the job's. Where the machine does not tell, the time that has passed. The machine is first asked when a job
  * has lasted for a while, which few do: until then the time that has passed stands for what was spent.
  */
-export class TimeSpent {
+export class CpuTimer {
   readonly #read: () => number | null
   readonly #patience: number
   readonly #startedAt = performance.now()

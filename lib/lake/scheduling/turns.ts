@@ -1,5 +1,5 @@
 import { busyError, closedError } from './busy.ts'
-import type { HeavyLane } from './heavy-lane.ts'
+import type { CpuBudget } from './heavy-lane.ts'
 import { LaneQueue } from './lane-queue.ts'
 
 interface Turn {
@@ -8,15 +8,15 @@ interface Turn {
 }
 
 /** Of one caller; beyond, 429. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /** Work of the lake's own thread that is done in one go: one in a turn of the event loop, callers by turns. */
-export class Turns {
-  readonly #lane: HeavyLane
+export class MainThreadQueue {
+  readonly #lane: CpuBudget
   readonly #queue: LaneQueue<Turn>
   #isClosed = false
 
-  constructor(lane: HeavyLane) {
+  constructor(lane: CpuBudget) {
     this.#lane = lane
     this.#queue = new LaneQueue(lane, () => this.#go())
   }
@@ -28,7 +28,7 @@ export class Turns {
   /** Rejects with what `work` throws, and with 429 where too much of this caller waits. */
   run<Result>(caller: string, work: () => Result): Promise<Result> {
     if (this.#isClosed) return Promise.reject(closedError())
-    if (this.#queue.waitingOf(caller) >= MOST_WAITING)
+    if (this.#queue.waitingOf(caller) >= MAX_WAITING)
       return Promise.reject(
         busyError(429, 'Too Many Requests', 'Too many of your requests are waiting'),
       )

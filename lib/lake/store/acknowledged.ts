@@ -22,7 +22,7 @@ const APART_MS = 20
 
 const pathIn = (dir: string) => join(dir, 'store.last')
 
-export function openAcknowledged(dir: string, storeId: string, lastSeq: number): Acknowledged {
+export function openCommitMarker(dir: string, storeId: string, lastSeq: number): Acknowledged {
   const [id, last] = read(dir)
   const writing = openSync(pathIn(dir), constants.O_RDWR | constants.O_CREAT, 0o600)
   let waiting: number | undefined

@@ -9,7 +9,7 @@ export interface PagedRange {
 }
 
 /** What one transaction changed of the documents that were asked for. */
-export type Together<Change> = readonly [Change, ...(readonly Change[])]
+export type TransactionChanges<Change> = readonly [Change, ...(readonly Change[])]
 
 /**
  * Changes of documents, those of a transaction together, from one end of the range on: a page of them is read whenever the
@@ -19,7 +19,7 @@ export function* byTransaction<Change extends { seq: number }>(
   read: (documentIds: readonly string[], range: PagedRange & { limit: number }) => Change[],
   documentIds: readonly string[],
   { afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, newestFirst = false }: PagedRange = {},
-): Generator<Together<Change>> {
+): Generator<TransactionChanges<Change>> {
   const range = { afterSeq, untilSeq, newestFirst }
   // Each transaction has at most one change for each of the documents: a page has a whole one, and maybe part of another.
   const limit = Math.max(PAGE, documentIds.length + 1)

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { leftError } from '../scheduling/busy.ts'
-import type { HeavyLane } from '../scheduling/heavy-lane.ts'
+import { clientDisconnectedError } from '../scheduling/busy.ts'
+import type { CpuBudget } from '../scheduling/heavy-lane.ts'
 import { LaneQueue, type Queued } from '../scheduling/lane-queue.ts'
 import type { CommittedTransaction } from '../types.ts'
 
@@ -41,7 +41,7 @@ export interface GroupOptions {
   /** Told how many seconds the disk took, and for how many transactions. */
   onSync?: (seconds: number, transactions: number) => void
   /** By it callers take turns; it measures how long others wait. */
-  lane: HeavyLane
+  lane: CpuBudget
 }
 
 /** Others wait for the one thread meanwhile. */
@@ -54,7 +54,7 @@ const MOST = 128
  * alone; where the commit fails, each is tried on its own. Those of one caller come in their order, callers by turns, and who
  * owes a rest when it is over.
  */
-export class Group {
+export class GroupCommit {
   readonly #options: GroupOptions
   readonly #queue: LaneQueue<Waiting>
 
@@ -83,7 +83,7 @@ export class Group {
     for (;;) {
       const next = this.#queue.take(isOver)
       if (!next?.item.signal?.aborted) return next
-      next.item.reject(leftError())
+      next.item.reject(clientDisconnectedError())
     }
   }
 

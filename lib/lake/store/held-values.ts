@@ -7,8 +7,8 @@ export interface HeldValue {
   value: string | number
 }
 
-export function valuesOf(sql: Statements, type: string, path: readonly string[]): HeldValue[] {
-  return sql.valuesOf.all(placeOf(path), type).flatMap(heldValue)
+export function getValues(sql: Statements, type: string, path: readonly string[]): HeldValue[] {
+  return sql.getValues.all(getPlace(path), type).flatMap(heldValue)
 }
 
 function heldValue({ id, value }: Record<string, unknown>): HeldValue[] {
@@ -32,13 +32,13 @@ const AT_ONCE = 100
  * What all documents of a type, drafts too, have at some places, without reading whole documents; left after each hundred, for
  * there may be tens of thousands.
  */
-export function* rowsOf(
+export function* getRows(
   db: DatabaseSync,
   type: string,
   paths: readonly (readonly string[])[],
 ): Generator<undefined, HeldRow[]> {
   // Of several places SQLite answers a list, and the id is one of them.
-  const places = paths.map((path) => `, '${placeOf(path)}'`).join('')
+  const places = paths.map((path) => `, '${getPlace(path)}'`).join('')
   const page = db.prepare(
     `SELECT id, json_extract(json, '$._id'${places}) AS held FROM documents
      WHERE type = ? AND id > ? ORDER BY id LIMIT ${AT_ONCE}`,
@@ -57,6 +57,6 @@ export function* rowsOf(
   return rows
 }
 
-function placeOf(path: readonly string[]): string {
+function getPlace(path: readonly string[]): string {
   return `$${path.map((name) => `."${name}"`).join('')}`
 }

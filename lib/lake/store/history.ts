@@ -12,7 +12,7 @@ import {
 } from '../engine/change-log/change-number.ts'
 import { atOnce } from '../engine/at-once.ts'
 import { isRecord } from '../engine/is-record.ts'
-import { transactionIdsOf } from './transaction-ids.ts'
+import { getTransactionIds } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
 /** One document's part in a transaction, as it was recorded. */
@@ -75,9 +75,9 @@ export interface HistoryStore {
   /** Changes of these documents, newest first: less is read of each than by `changesOf`. */
   stepsBack(documentIds: readonly string[], range?: Range): StepBack[]
   /** What became of these documents, oldest first. */
-  eventsOf(documentIds: readonly string[], range?: Range): RecordedEvent[]
+  getEvents(documentIds: readonly string[], range?: Range): RecordedEvent[]
   /** Everybody who has changed these documents until a transaction. */
-  authorsOf(documentIds: readonly string[], untilSeq: number): string[]
+  getAuthors(documentIds: readonly string[], untilSeq: number): string[]
   /**
    * Documents that somebody has changed after a transaction, as far as `untilSeq`: it looks at so many transactions at
    * a time, and no further than `lastSeq`.
@@ -92,10 +92,10 @@ export interface HistoryStore {
   /** All changes after `seq`, oldest first. */
   changesSince(seq: number, limit: number): RecordedChange[]
   changesOfTransaction(seq: number): RecordedChange[]
-  seqOf(transactionId: string): number | null
+  getSeq(transactionId: string): number | null
   transactionIdAt(seq: number): string | null
   /** Who wrote a transaction, by id, and when; null where there is none. */
-  writeOf(seq: number): { author: string; timestamp: string } | null
+  getWrite(seq: number): { author: string; timestamp: string } | null
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
   seqAt(time: string): number
   /** The document as it was after a transaction; null where it did not exist. From the nearer end of its history. */
@@ -122,7 +122,7 @@ const IN_ORDER = 'FROM document_changes c JOIN transactions t ON t.seq = c.seq'
 /** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
-  const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
+  const getWrite = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const last = db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
   // In this order: SQLite would look through all changes for the few transactions.
   const changedBy = db.prepare(
@@ -206,8 +206,8 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     changesOf: (documentIds, { newestFirst = false, ...range } = {}) =>
       found(COLUMNS, documentIds, newestFirst ? 'DESC' : 'ASC')(range).map(readRow),
     stepsBack,
-    eventsOf: (documentIds, range = {}) => found(EVENT, documentIds, 'ASC')(range).map(readEvent),
-    authorsOf: (documentIds, untilSeq) => {
+    getEvents: (documentIds, range = {}) => found(EVENT, documentIds, 'ASC')(range).map(readEvent),
+    getAuthors: (documentIds, untilSeq) => {
       const marks = documentIds.map(() => '?').join(', ')
       return db
         .prepare(
@@ -224,13 +224,13 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     lastSeq: () => Number(last.get()?.seq ?? 0),
     changesSince: (seq, limit) => since.all(seq + 1, limit).map(readRow),
     changesOfTransaction: (seq) => ofTransaction.all(seq, seq + 1).map(readRow),
-    seqOf: numbersOf(db, transactionIdsOf(db)),
+    getSeq: numbersOf(db, getTransactionIds(db)),
     transactionIdAt: (seq) => {
       const row = idAt.get(seq)
       return row ? String(row.id) : null
     },
-    writeOf: (seq) => {
-      const row = writeOf.get(seq)
+    getWrite: (seq) => {
+      const row = getWrite.get(seq)
       return row ? { author: String(row.author), timestamp: String(row.timestamp) } : null
     },
     seqAt: (time) => Number(seqAt.get(time)?.seq ?? 0),
@@ -253,14 +253,14 @@ function partOf(row: Record<string, unknown>) {
   }
 }
 
-function previousRevOf({ previous_rev: rev }: Record<string, unknown>): string | null {
+function getPreviousRev({ previous_rev: rev }: Record<string, unknown>): string | null {
   return rev === null ? null : String(rev)
 }
 
 function readStep(row: Record<string, unknown>): StepBack {
   return {
     ...partOf(row),
-    previousRev: previousRevOf(row),
+    previousRev: getPreviousRev(row),
     revert: JSON.parse(String(row.revert)),
     isDeletion: Number(row.is_deletion) === 1,
   }
@@ -279,7 +279,7 @@ function readRow(row: Record<string, unknown>): RecordedChange {
   return {
     ...partOf(row),
     timestamp: String(row.timestamp),
-    previousRev: previousRevOf(row),
+    previousRev: getPreviousRev(row),
     mutations: JSON.parse(String(row.mutations)),
     effects: { apply: JSON.parse(String(row.apply)), revert: JSON.parse(String(row.revert)) },
   }

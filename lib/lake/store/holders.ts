@@ -1,12 +1,12 @@
 import { attributeAt } from '../engine/groq/attribute-at.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import type { SanityDocument } from '../types.ts'
-import { isHeld, valuesOf, type HeldValue } from './held-values.ts'
+import { isHeld, getValues, type HeldValue } from './held-values.ts'
 import type { Indexes } from './indexes.ts'
 import type { Statements } from './statements.ts'
 
 /** Published documents by what they hold, as a transaction has them so far. */
-export interface Holders {
+export interface UniqueValueIndex {
   /** Ids of published documents of a type that hold exactly this at a place, in no order. */
   find(type: string, path: readonly string[], value: HeldValue['value']): string[]
   /** The transaction has changed a document. */
@@ -28,7 +28,7 @@ interface HolderParts {
  * By the index of what every store has one of (`ALWAYS`), whatever there is of a type; by all documents of the type where
  * there is none, read once for as long as nothing is changed: such a type has few, or short ones.
  */
-export function holdersIn({ sql, indexes, get, changed }: HolderParts): Holders {
+export function holdersIn({ sql, indexes, get, changed }: HolderParts): UniqueValueIndex {
   const columns = new Map<string, Column>()
   const column = (name: string, held: () => Iterable<HeldValue>): Column => {
     const known = columns.get(name)
@@ -53,7 +53,7 @@ export function holdersIn({ sql, indexes, get, changed }: HolderParts): Holders 
       const stored = indexes.holders(path, value)
       const held = stored
         ? () => heldByChanged(type, path)
-        : () => valuesOf(sql, type, path).filter(({ id }) => isPublishedId(id))
+        : () => getValues(sql, type, path).filter(({ id }) => isPublishedId(id))
       const found = column(JSON.stringify([type, path]), held).get(value) ?? []
       const others = stored?.filter((id) => !found.includes(id) && holds(id, type, path, value))
       return [...found, ...(others ?? [])]

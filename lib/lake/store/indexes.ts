@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ALWAYS, groupedBy, nameOf, type Definition } from '../engine/indexing/definition.ts'
-import { definitionOf } from '../engine/indexing/read-definition.ts'
+import { getDefinition } from '../engine/indexing/read-definition.ts'
 import {
   entriesOf,
   groupKey,
   kindAt,
   kindName,
-  placeOf,
+  getPlace,
   UNKNOWN,
   type Place,
 } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
-import { countsOf } from '../engine/change-log/document-counts.ts'
+import { getCounts } from '../engine/change-log/document-counts.ts'
 import { forgetCounts } from './document-counts.ts'
 import { indexStatements } from './index-statements.ts'
 import { readOrNull } from './stored-document.ts'
@@ -118,7 +118,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   }
   const read = () => {
     const before = new Map(kept.map((entry) => [entry.id, entry]))
-    kept = sql.all.all().flatMap((row) => keptOf(row))
+    kept = sql.all.all().flatMap((row) => getKept(row))
     for (const entry of kept) {
       const { reservedAt = NEVER, taken = 0, takenSince = NEVER } = before.get(entry.id) ?? {}
       Object.assign(entry, { reservedAt, taken, takenSince })
@@ -142,7 +142,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   const follow = (changes: readonly Change[]) => {
     for (const { documentId, before, after } of changes) {
       if (!before && !after) continue
-      const place = placeOf(documentId)
+      const place = getPlace(documentId)
       for (const entry of followed) {
         const { definition } = entry
         if (definition.kind === 'types') continue
@@ -152,7 +152,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         for (const key of is) if (!was.has(key)) enter(entry, key, place)
       }
     }
-    return countsOf(changes.filter(isCounted))
+    return getCounts(changes.filter(isCounted))
   }
 
   const setState = (entry: Kept, state: State) => {
@@ -161,7 +161,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   }
 
   /** Takes documents in until the time of a step is over; false when nothing was left. */
-  const takeIn = (until: number): boolean => {
+  const insertBlocks = (until: number): boolean => {
     const building = kept.filter(({ state }) => state === 'building')
     if (building.length === 0) return false
     let upto = building.map((entry) => entry.upto).reduce((a, b) => (a < b ? a : b))
@@ -174,7 +174,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         upto = String(row.id)
         // What cannot be read is in no index; `lake verify` tells of it.
         const document = readOrNull(String(row.json))
-        const place = placeOf(upto)
+        const place = getPlace(upto)
         for (const entry of building) {
           if (entry.upto >= upto) continue
           entry.upto = upto
@@ -234,7 +234,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     if (!hasWork()) return false
     return alone(() => {
       const until = performance.now() + ms
-      return takeOut(until) || takeIn(until)
+      return takeOut(until) || insertBlocks(until)
     })
   }
   const plan = (ms: number) => {
@@ -254,7 +254,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   }
 
   const want = (name: string, isReserved: boolean) => {
-    const definition = definitionOf(name)
+    const definition = getDefinition(name)
     if (!definition || nameOf(definition) !== name) return
     if (kept.some((entry) => entry.name === name)) return
     if (kept.filter(({ state }) => state === 'building').length >= bounds.building) return
@@ -341,21 +341,21 @@ const NEVER = Number.NEGATIVE_INFINITY
 const NOTHING: ReadonlySet<string> = new Set()
 const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(nameOf))
 
-function keptOf(row: Record<string, unknown>): Kept[] {
+function getKept(row: Record<string, unknown>): Kept[] {
   const name = String(row.spec)
-  const definition = definitionOf(name)
+  const definition = getDefinition(name)
   // One of a newer lake that was gone back from: nobody asks for it here.
   if (!definition) return []
   return [
     {
-      ...{ id: Number(row.id), name, definition, state: stateOf(row.state) },
+      ...{ id: Number(row.id), name, definition, state: getState(row.state) },
       ...{ upto: String(row.upto), entries: Number(row.entries), usedAt: Number(row.usedAt) },
       ...{ reservedAt: NEVER, taken: 0, takenSince: NEVER },
     },
   ]
 }
 
-function stateOf(text: unknown): State {
+function getState(text: unknown): State {
   switch (text) {
     case 'ready':
     case 'leaving':

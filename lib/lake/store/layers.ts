@@ -8,7 +8,7 @@ import { readStored } from './stored-document.ts'
  * Answers the stored layers of a published id: it as published, its draft and its versions. One whose revision is known is
  * left out.
  */
-export function layersOf(
+export function getLayers(
   db: DatabaseSync,
 ): (publishedId: string, known: Pick<SanityDocument, '_id' | '_rev'> | null) => SanityDocument[] {
   const find = db.prepare(stored('json', 'AND NOT (id = ?2 AND rev = ?3)'))
@@ -21,7 +21,7 @@ export function layersOf(
 }
 
 /** Those that are of another type than this, with nothing but their types: no document is read. */
-export function strayLayersOf(
+export function getStrayLayers(
   db: DatabaseSync,
 ): (publishedId: string, type: string) => Pick<SanityDocument, '_id' | '_type'>[] {
   const find = db.prepare(stored('id, type', 'AND type <> ?2'))

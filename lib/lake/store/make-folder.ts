@@ -11,7 +11,7 @@ export function makeFolder(named: string, mode = 0o777): void {
   try {
     makeOne(dir, mode)
   } catch (error) {
-    throw new Error(`No folder can be made at ${dir} (${codeOf(error)}): name another place`, {
+    throw new Error(`No folder can be made at ${dir} (${getCode(error)}): name another place`, {
       cause: error,
     })
   }
@@ -21,14 +21,14 @@ function makeOne(dir: string, mode: number): void {
   try {
     mkdirSync(dir, { mode })
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' && statSync(dir).isDirectory()) return
+    if (getCode(error) === 'EEXIST' && statSync(dir).isDirectory()) return
     const above = dirname(dir)
-    if (codeOf(error) !== 'ENOENT' || above === dir || existsSync(above)) throw error
+    if (getCode(error) !== 'ENOENT' || above === dir || existsSync(above)) throw error
     makeOne(above, mode)
     mkdirSync(dir, { mode })
   }
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return isRecord(error) && typeof error.code === 'string' ? error.code : 'unknown'
 }

@@ -6,7 +6,7 @@ import { acknowledgedIn } from './acknowledged.ts'
 import { emptied, StoreInUseError, StoreUnreadableError } from './errors.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/index.ts'
-import { transactionIdsOf } from './transaction-ids.ts'
+import { getTransactionIds } from './transaction-ids.ts'
 
 /** "CLWL", in SQLite's header field for the owner of a file. */
 const APPLICATION_ID = 0x434c574c
@@ -21,7 +21,7 @@ export interface OpenDatabase {
   db: DatabaseSync
   path: string
   storeId: string
-  /** Its pages are still to be looked at; see `damageOf`. */
+  /** Its pages are still to be looked at; see `getDamage`. */
   isUnchecked: boolean
   release: () => void
 }
@@ -40,9 +40,9 @@ export function openDatabase(dir: string): OpenDatabase {
       refuseEmptied(dir, path, db)
       migrate(db)
       // Refused here, where the file is let go of again.
-      transactionIdsOf(db)
+      getTransactionIds(db)
       const isUnchecked = isLarge(path)
-      return { db, path, storeId: storeIdOf(db), isUnchecked, release }
+      return { db, path, storeId: getStoreId(db), isUnchecked, release }
     })
   } catch (error) {
     release()
@@ -100,7 +100,7 @@ export function openSnapshot(dir: string): DatabaseSync {
     db.exec('BEGIN')
     const version = versionOf(db)
     if (version === NEWEST) {
-      transactionIdsOf(db)
+      getTransactionIds(db)
       return db
     }
     throw new StoreUnreadableError(
@@ -125,7 +125,7 @@ export function copyStore(dir: string, to: string): void {
 const isLarge = (path: string) => statSync(path).size > CHECKED_AT_START
 
 /** Looks through the pages of a store that is open elsewhere, a table at a time; null where they are sound. */
-export function damageOf(path: string): string | null {
+export function getDamage(path: string): string | null {
   const reader = new DatabaseSync(path, { readOnly: true })
   try {
     const tables = reader.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
@@ -218,7 +218,7 @@ function migrate(db: DatabaseSync): void {
     db.exec(`BEGIN IMMEDIATE; ${step} COMMIT`)
 }
 
-function storeIdOf(db: DatabaseSync): string {
+function getStoreId(db: DatabaseSync): string {
   db.prepare("INSERT OR IGNORE INTO meta (key, value) VALUES ('storeId', ?)").run(randomUUID())
   return String(db.prepare("SELECT value FROM meta WHERE key = 'storeId'").get()?.value)
 }

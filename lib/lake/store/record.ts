@@ -51,11 +51,11 @@ export function recordedTransaction(
 ): CommittedTransaction | null {
   const changes = store.history.changesOfTransaction(seq)
   const meant = changes.filter(({ documentId }) => isMeant(documentId))
-  return meant.length === 0 ? null : transactionOf(store, meant)
+  return meant.length === 0 ? null : getTransaction(store, meant)
 }
 
 /** From its recorded changes. */
-function transactionOf(store: Store, recorded: readonly RecordedChange[]): CommittedTransaction {
+function getTransaction(store: Store, recorded: readonly RecordedChange[]): CommittedTransaction {
   const first = recorded[0] ?? nothingRecorded()
   return {
     seq: first.seq,

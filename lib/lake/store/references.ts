@@ -6,7 +6,7 @@ export interface Reference {
 }
 
 /** Every `_ref` in a document. References to other datasets (`_dataset`, `_projectId`) are not ours to check. */
-export function referencesOf(document: unknown): Reference[] {
+export function getReferences(document: unknown): Reference[] {
   const found = new Map<string, Reference>()
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)

@@ -3,14 +3,14 @@ import type { SanityDocument } from '../types.ts'
 import { NUMBER } from '../engine/change-log/change-number.ts'
 import { listing } from './changes-listed.ts'
 import { summing } from './document-counts.ts'
-import { formerTypeFrom, layersOf, strayLayersOf } from './layers.ts'
+import { formerTypeFrom, getLayers, getStrayLayers } from './layers.ts'
 import { readStored } from './stored-document.ts'
-import { transactionIdsOf } from './transaction-ids.ts'
+import { getTransactionIds } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
 /** The store's own prepared statements. */
 export function statements(db: DatabaseSync) {
-  const ids = transactionIdsOf(db)
+  const ids = getTransactionIds(db)
   return {
     words: wordsOf(db),
     getDocument: db.prepare('SELECT json FROM documents WHERE id = ?'),
@@ -23,8 +23,8 @@ export function statements(db: DatabaseSync) {
     updateDocument: db.prepare(
       'UPDATE documents SET rev = ?, json = ?, seq = ? WHERE id = ? AND type = ?',
     ),
-    layers: layersOf(db),
-    strayLayers: strayLayersOf(db),
+    layers: getLayers(db),
+    strayLayers: getStrayLayers(db),
     formerType: formerTypeFrom(db),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(
@@ -44,7 +44,7 @@ export function statements(db: DatabaseSync) {
     ),
     ofType: db.prepare('SELECT json FROM documents WHERE type = ? ORDER BY id'),
     // SQLite has `true` for 1, and a list for its text.
-    valuesOf: db.prepare(
+    getValues: db.prepare(
       `SELECT id, json_extract(json, ?1) AS value FROM documents
        WHERE type = ?2 AND json_type(json, ?1) IN ('text', 'integer', 'real') ORDER BY id`,
     ),
@@ -61,7 +61,7 @@ export function statements(db: DatabaseSync) {
        WHERE d.type = ? AND t.author = ?`,
     ),
     // Counted among the latest alone: without an index that every write would have to keep, and never slow.
-    transactionsOf: db.prepare(
+    getTransactions: db.prepare(
       `SELECT count(*) AS n FROM transactions
        WHERE seq > (SELECT max(seq) FROM transactions) - 20000 AND author = ? AND timestamp > ?`,
     ),

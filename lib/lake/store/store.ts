@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, SanityDocument } from '../types.ts'
-import { openAcknowledged } from './acknowledged.ts'
+import { openCommitMarker } from './acknowledged.ts'
 import type { DeclaredType } from './document-rules.ts'
 import { createErasure, type Erasure } from './erasure.ts'
 import { cutShort } from './errors.ts'
-import { HeavyLane } from '../scheduling/heavy-lane.ts'
-import { Group } from './group.ts'
-import { rowsOf, type HeldRow } from './held-values.ts'
+import { CpuBudget } from '../scheduling/heavy-lane.ts'
+import { GroupCommit } from './group.ts'
+import { getRows, type HeldRow } from './held-values.ts'
 import { createHistory, type HistoryStore } from './history.ts'
 import { openIndexes, type IndexLimits, type Indexes } from './indexes.ts'
 import { CommitListeners } from './listeners.ts'
@@ -46,7 +46,7 @@ export interface Store {
   /** Documents that refer to this one, weakly too; of one type, where it is given. */
   referring(id: string, type?: string): SanityDocument[]
   /** As in held-values.ts. */
-  rowsOf(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
+  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
   /** Ids that begin so, in order. */
   idsWith(prefix: string): string[]
   lastSeq(): number
@@ -80,7 +80,7 @@ export interface StoreOptions {
   /** Told how many seconds it took until a commit was on disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
   /** As in group.ts; one of its own unless given. */
-  lane?: HeavyLane
+  lane?: CpuBudget
   /** As in erasure.ts; tests lower it. */
   smallBytes?: number
   /** The clock of what is written, in milliseconds since 1970. */
@@ -95,7 +95,7 @@ export function openStore(
     beforeCommit,
     declaredType,
     onSync,
-    lane = new HeavyLane(),
+    lane = new CpuBudget(),
     smallBytes,
     indexes: limits,
     now = Date.now,
@@ -104,7 +104,7 @@ export function openStore(
   const { db, path, storeId, isUnchecked, release } = openDatabase(dir)
   const sql = statements(db)
   const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
-  const acknowledged = openAcknowledged(dir, storeId, lastSeq())
+  const acknowledged = openCommitMarker(dir, storeId, lastSeq())
   const indexes = openIndexes(db, limits)
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
@@ -114,7 +114,7 @@ export function openStore(
     if (last) acknowledged.note(last.seq)
     listeners.tell(committed)
   }
-  const group = new Group({ db, words: sql.words, onDisk: tell, onSync, lane })
+  const group = new GroupCommit({ db, words: sql.words, onDisk: tell, onSync, lane })
 
   return {
     storeId,
@@ -133,7 +133,7 @@ export function openStore(
     snapshot: () => documentsNow(path),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
     referring: (id, type) => referring(sql, id, type),
-    rowsOf: (type, paths) => rowsOf(db, type, paths),
+    getRows: (type, paths) => getRows(db, type, paths),
     idsWith: (prefix) =>
       sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),
     lastSeq,

@@ -63,13 +63,13 @@ function hide(into: Buffer, at: number, seq: number, masks: Buffer, of: number):
   into.writeUInt32BE((masks.readUInt32BE(of + 2) ^ (seq % LOW)) >>> 0, at + 2)
 }
 
-/** With the key of a store. Throws as `hidingKeyOf` does. */
-export function transactionIdsOf(db: DatabaseSync): TransactionIds {
-  return transactionIds(Buffer.from(hidingKeyOf(db), 'hex'))
+/** With the key of a store. Throws as `idEncryptionKey` does. */
+export function getTransactionIds(db: DatabaseSync): TransactionIds {
+  return transactionIds(Buffer.from(idEncryptionKey(db), 'hex'))
 }
 
 /** What a store hides its numbers with, in hex. Throws where it has lost it: what it gave before could not be found. */
-export function hidingKeyOf(db: DatabaseSync): string {
+export function idEncryptionKey(db: DatabaseSync): string {
   const key = db.prepare("SELECT value FROM meta WHERE key = 'transactionIdKey'").get()?.value
   if (typeof key !== 'string') throw new Error('it has lost the key of its transaction ids')
   return key

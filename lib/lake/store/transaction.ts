@@ -19,7 +19,7 @@ import { ALONE, type Bounds } from './group.ts'
 import type { HeldValue } from './held-values.ts'
 import { holdersIn } from './holders.ts'
 import type { Indexes } from './indexes.ts'
-import { referencesOf } from './references.ts'
+import { getReferences } from './references.ts'
 import { parseDocument, referring, type Statements } from './statements.ts'
 
 export interface WriteTransaction {
@@ -48,7 +48,7 @@ export interface WriteTransaction {
   /** Ids of stored documents of a type that somebody was the last to change, before this transaction. */
   lastChangedBy(author: string, type: string): string[]
   /** How many transactions were somebody's since a time (ISO 8601), among the latest twenty thousand. */
-  transactionsOf(author: string, since: string): number
+  getTransactions(author: string, since: string): number
 }
 
 /**
@@ -163,7 +163,7 @@ function usedBefore(id: string): MutationError {
 }
 
 /** Documents that a transaction has read and not changed, of which it keeps so many parsed. */
-const MOST_READ = 100
+const MAX_READ = 100
 
 type Stamp = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
@@ -179,7 +179,7 @@ function transactionFor(
     const known = read.get(id)
     if (known !== undefined) return known
     const document = parseDocument(sql.getDocument.get(id))
-    if (read.size >= MOST_READ) read.clear()
+    if (read.size >= MAX_READ) read.clear()
     read.set(id, document)
     return document
   }
@@ -248,7 +248,7 @@ function transactionFor(
       saved()
         .documentsOf.all(type, author)
         .map((row) => String(row.id)),
-    transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
+    getTransactions: (author, since) => Number(sql.getTransactions.get(author, since)?.n ?? 0),
   }
 }
 
@@ -279,7 +279,7 @@ function saveDocument(
     type === storedType && sql.updateDocument.run(rev, json, seq, id, type).changes === 1
   if (!isUpdated) sql.putDocument.run(id, type, rev, json, seq)
   if (storedType !== null) sql.deleteReferences.run(id)
-  const references = referencesOf(document)
+  const references = getReferences(document)
   for (const { id: to, weak } of references) sql.putReference.run(id, to, weak ? 1 : 0)
   return references.some(({ weak }) => !weak)
 }

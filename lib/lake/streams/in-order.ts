@@ -2,7 +2,7 @@
  * Work of which some is done at once and some after a while, finished in the order in which it came. While
  * nothing waits, what can be done at once is.
  */
-export class InOrder {
+export class OrderedQueue {
   #waiting = 0
   #last: Promise<void> = Promise.resolve()
 

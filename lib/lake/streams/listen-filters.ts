@@ -56,7 +56,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
       { query, params, identity: identity.id, documents: documents.map(jsonOf) },
       { caller: { id: identity.id, isReserved: false }, timeoutMs },
     )
-    if (reply.kind === 'error') throw errorOf(reply)
+    if (reply.kind === 'error') throw getError(reply)
     return reply
   }
 
@@ -113,7 +113,7 @@ function jsonOf(document: SanityDocument): string {
   return json
 }
 
-function errorOf({ status, body }: Extract<FilterReply, { kind: 'error' }>): LakeError {
+function getError({ status, body }: Extract<FilterReply, { kind: 'error' }>): LakeError {
   const { error } = body
   const description = isRecord(error) ? error.description : undefined
   return new LakeError(

@@ -13,7 +13,7 @@ const MAX_CHANGES = 500
  */
 export function replay(store: Store, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = ''] = lastEventId.split('#')
-  const seq = store.history.seqOf(transactionId)
+  const seq = store.history.getSeq(transactionId)
   return seq === null ? null : recordedSince(store, seq - 1)
 }
 

@@ -3,10 +3,10 @@ import { isPublishedId } from '../engine/document-id.ts'
 import { LakeError } from '../errors.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange, Identity, SanityDocument } from '../types.ts'
-import { InOrder } from './in-order.ts'
+import { OrderedQueue } from './in-order.ts'
 import type { ListenFilters, Matcher } from './listen-filters.ts'
 import { replay } from './listen-replay.ts'
-import { Shared } from './shared.ts'
+import { MemoByObject } from './shared.ts'
 import { encodedFrame, retryFrame, SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
 
@@ -49,12 +49,12 @@ export interface ListenHubOptions {
 }
 
 /** Hundreds of listeners are told of the same change, most of them the same of it. */
-const frames = new Shared<Uint8Array>()
-const readable = new Shared<readonly SanityDocument[]>()
-const callers = new Shared<string>()
+const frames = new MemoByObject<Uint8Array>()
+const readable = new MemoByObject<readonly SanityDocument[]>()
+const callers = new MemoByObject<string>()
 
 /** A caller in words, all that grants may ask about; worked out once for each stream. */
-const callerOf = (identity: Identity) => callers.get(identity, '', () => JSON.stringify(identity))
+const getCaller = (identity: Identity) => callers.get(identity, '', () => JSON.stringify(identity))
 
 /** Transactions that a listener may be behind before it is let go; more than are ever replayed. */
 const MAX_BEHIND = 1000
@@ -89,11 +89,11 @@ export function createListenHub({
     request: ListenRequest,
     transaction: CommittedTransaction,
   ): readonly SanityDocument[] =>
-    readable.get(transaction, `${request.includeAllVersions} ${callerOf(request.identity)}`, () =>
-      seenBy(request, transaction),
+    readable.get(transaction, `${request.includeAllVersions} ${getCaller(request.identity)}`, () =>
+      readKeysFor(request, transaction),
     )
 
-  const seenBy = (request: ListenRequest, { changes }: CommittedTransaction) =>
+  const readKeysFor = (request: ListenRequest, { changes }: CommittedTransaction) =>
     changes
       .flatMap(({ before, after }) => [before, after])
       .filter((document) => document !== null)
@@ -111,7 +111,7 @@ export function createListenHub({
     lastEventId: string,
   ) => {
     const seen = transaction.changes.flatMap((change) => {
-      const transition = transitionOf(sees(change.before), sees(change.after))
+      const transition = getTransition(sees(change.before), sees(change.after))
       if (!transition) return []
       const whole = mayRead(request, change.before) && mayRead(request, change.after)
       return [{ change, transition, whole }]
@@ -119,7 +119,7 @@ export function createListenHub({
     seen.forEach((event, index) => {
       if (alreadyTold(transaction, event.change, lastEventId)) return
       const place = { current: index + 1, total: seen.length }
-      stream.sendFrame(frameOf(request, transaction, event, place))
+      stream.sendFrame(getFrame(request, transaction, event, place))
     })
   }
 
@@ -128,14 +128,14 @@ export function createListenHub({
    * still being read, or a transaction asked about, waits its turn.
    */
   const follow = (stream: SseStream, request: ListenRequest): void => {
-    const inOrder = new InOrder()
+    const inOrder = new OrderedQueue()
     // Clients come back by themselves where a stream has only ended, and load afresh what they follow.
     const letGo = (waitMs: number): void => {
       stream.sendFrame(retryFrame(waitMs))
       stream.close()
     }
     const fail = (error: unknown): void => {
-      if (!isOwnFault(error)) return letGo(waitOf(error))
+      if (!isOwnFault(error)) return letGo(delayFor(error))
       // A query may fail on some documents only. That ends its own stream, never the write it was told of; and for good,
       // since it would fail again.
       stream.send('channelError', problemShape(error))
@@ -194,7 +194,7 @@ export function createListenHub({
   }
 }
 
-function transitionOf(before: boolean, after: boolean): Seen['transition'] | null {
+function getTransition(before: boolean, after: boolean): Seen['transition'] | null {
   if (before && after) return 'update'
   if (after) return 'appear'
   return before ? 'disappear' : null
@@ -211,7 +211,7 @@ function alreadyTold(
 }
 
 /** The event as bytes: all who ask for the same parts of it get the same. */
-function frameOf(
+function getFrame(
   request: ListenRequest,
   transaction: CommittedTransaction,
   event: Seen,
@@ -239,7 +239,7 @@ function isOwnFault(error: unknown): error is LakeError {
 }
 
 /** Milliseconds after which what failed may be asked again. */
-function waitOf(error: unknown): number {
+function delayFor(error: unknown): number {
   const seconds = error instanceof LakeError ? Number(error.headers['Retry-After']) : 0
   return seconds > 0 ? seconds * 1000 : WAIT_MS
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { isPublishedId } from '../engine/document-id.ts'
-import { layersOf } from '../store/layers.ts'
+import { getLayers } from '../store/layers.ts'
 import type { EventIds } from './event-ids.ts'
 import { SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
@@ -63,7 +63,7 @@ const MAX_QUEUED_BYTES = 96 * 1024
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { store, record, ids } = options
-  const layers = layersOf(store.db)
+  const layers = getLayers(store.db)
   const tagsFor = (transaction: CommittedTransaction): string[] =>
     tagsForChanges(transaction.changes, layers)
   const keptEvents = options.keptEvents ?? 1000
@@ -75,7 +75,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   let publishedAt = store.lastSeq()
   const readers = new Set<Reader>()
   const limit = new StreamLimit(options.maxStreams)
-  const idOf = (seq: number) => ids.of(seq, record.transactionIdAt(seq))
+  const getId = (seq: number) => ids.of(seq, record.transactionIdAt(seq))
   const eventOf = (transaction: CommittedTransaction): KeptEvent => ({
     seq: transaction.seq,
     id: ids.of(transaction.seq, transaction.id),
@@ -93,7 +93,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
 
   const missedSince = (lastEventId: string, includeDrafts: boolean): KeptEvent[] | null => {
     const seq = ids.numberIn(lastEventId)
-    if (seq === null || seq > store.lastSeq() || idOf(seq) !== lastEventId) return null
+    if (seq === null || seq > store.lastSeq() || getId(seq) !== lastEventId) return null
     // However much was drafted since, and however little of that is kept.
     if (!includeDrafts && seq >= publishedAt) return []
     if (seq >= keptFrom) return kept.filter((event) => event.seq > seq)
@@ -122,7 +122,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       })
       const missed = lastEventId ? missedSince(lastEventId, includeDrafts) : []
       // The place of what it may hear of: whoever comes again and again could count what is drafted by another.
-      const id = idOf(includeDrafts ? store.lastSeq() : publishedAt)
+      const id = getId(includeDrafts ? store.lastSeq() : publishedAt)
       // Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get.
       const isBehind = missed !== null && missed.length > 0
       stream.send('welcome', { id }, isBehind ? {} : { id })
@@ -132,7 +132,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       stream.beat()
       return stream.readable
     },
-    position: () => idOf(store.lastSeq()),
+    position: () => getId(store.lastSeq()),
     tagsFor,
     get count() {
       return readers.size

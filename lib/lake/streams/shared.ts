@@ -1,5 +1,5 @@
 /** What was worked out of something for one listener, for all others who ask for the same, as long as the thing is there. */
-export class Shared<Result> {
+export class MemoByObject<Result> {
   readonly #known = new WeakMap<object, Map<string, Result>>()
 
   get(thing: object, key: string, work: () => Result): Result {

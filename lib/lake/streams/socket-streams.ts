@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Credential } from '../access/credentials.ts'
-import { TooFarBehindError } from './sse-stream.ts'
-import { faultOf } from '../../log/discreet.ts'
+import { SlowConsumerError } from './sse-stream.ts'
+import { getFault } from '../../log/discreet.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/
 /** More than a browser tab with many documents open needs. */
@@ -72,8 +72,8 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
       return socket.close(1008, 'Too many streams')
     run(parsed.id, parsed.url, parsed.headers).catch((error: unknown) => {
       // A stream that fails because its socket has gone is no news.
-      if (error instanceof TooFarBehindError) return
-      if (socket.readyState === socket.OPEN) options.log(`Stream: ${faultOf(error)}`)
+      if (error instanceof SlowConsumerError) return
+      if (socket.readyState === socket.OPEN) options.log(`Stream: ${getFault(error)}`)
     })
   })
   socket.on('close', () => open.forEach((controller) => controller.abort()))

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { headersOf } from '../../net/headers.ts'
-import { refuseSocket } from '../../net/refusal.ts'
-import { admit } from '../access/admission.ts'
+import { writeRawErrorResponse } from '../../net/refusal.ts'
+import { authenticateRequest } from '../access/admission.ts'
 import { hasKnownOrigin, PAGE_PROTOCOL } from '../access/cookie-rule.ts'
 import { readCredential } from '../access/credentials.ts'
 import type { Access, Authentication } from '../access/access.ts'
@@ -120,7 +120,8 @@ export function createSockets(options: SocketOptions): Sockets {
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
-      const refuse = (status: number, message: string) => refuseSocket(socket, { status, message })
+      const refuse = (status: number, message: string) =>
+        writeRawErrorResponse(socket, { status, message })
       // A path such as `//` is no address at all.
       const path = URL.parse(request.url ?? '/', 'http://lake')?.pathname ?? '/'
       const [, kind, dataset] = PATH.exec(path) ?? []
@@ -136,7 +137,13 @@ export function createSockets(options: SocketOptions): Sockets {
         note('forbidden', 'anonymous')
         return refuse(403, 'Forbidden')
       }
-      const admission = admit(access, { path, headers, publicUrl, address, allowedOrigins })
+      const admission = authenticateRequest(access, {
+        path,
+        headers,
+        publicUrl,
+        address,
+        allowedOrigins,
+      })
       const identity = authorised(admission)
       if (identity === null && kind === 'streams') return refuse(401, 'Unauthorized')
       const credential = readCredential(headers, publicUrl)

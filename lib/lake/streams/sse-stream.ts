@@ -44,7 +44,7 @@ interface SseStreamOptions {
 }
 
 /** What a stream fails with whose reader does not read. */
-export class TooFarBehindError extends Error {
+export class SlowConsumerError extends Error {
   constructor() {
     super('The reader of a stream is too far behind; it was cut off')
     // The server writes it out: it is nobody's fault to be looked for.
@@ -113,7 +113,7 @@ export class SseStream {
   #cut(): void {
     const controller = this.#controller
     this.#controller = null
-    controller?.error(new TooFarBehindError())
+    controller?.error(new SlowConsumerError())
     this.close()
   }
 

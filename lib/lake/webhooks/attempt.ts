@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { WebhookConfig } from '../config.ts'
 import type { CommittedTransaction, DocumentChange } from '../types.ts'
-import { payloadOf } from './payload.ts'
+import { getPayload } from './payload.ts'
 import { post, type PostResult } from './post.ts'
-import { briefFault } from '../../log/discreet.ts'
+import { shortErrorMessage } from '../../log/discreet.ts'
 
 export type Hook = WebhookConfig & { secret: string }
 
@@ -32,16 +32,16 @@ export async function attempt(
 ): Promise<Attempt> {
   const { hook } = options
   try {
-    const body = payloadOf(hook, transaction, change, options.tagsFor)
+    const body = getPayload(hook, transaction, change, options.tagsFor)
     const headers = await headersOf(options, transaction, change, body)
     const result = await post(hook.url, body, headers, { allowPrivate: hook.allowPrivate === true })
-    return attemptOf(result)
+    return getAttempt(result)
   } catch (error) {
-    return { outcome: 'failed', problem: briefFault(error) }
+    return { outcome: 'failed', problem: shortErrorMessage(error) }
   }
 }
 
-function attemptOf(result: PostResult): Attempt {
+function getAttempt(result: PostResult): Attempt {
   const { status, retryAfter } = result
   if (status >= 200 && status < 300) return { outcome: 'delivered' }
   const problem = status === 0 ? (result.problem ?? 'no answer') : `HTTP ${status}`

@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts'
 import type { Store } from '../store/store.ts'
 import type { Webhooks } from './webhooks.ts'
 import type { Identity } from '../types.ts'
-import { readableIds } from '../access/readable.ts'
+import { filterReadable } from '../access/readable.ts'
 
 /** A change that a receiver has not confirmed: the site may still show what was public before. */
 export type DeliveryRow = Omit<Undelivered, 'problem'> & {
@@ -31,18 +31,18 @@ export function* undeliveredFor(
     .undelivered()
     .filter((row) => documentId === undefined || publishedIdOf(row.documentId) === documentId)
   const ids = [...new Set(rows.map((row) => row.documentId))]
-  const readable = new Set(yield* readableIds(ids, { ...lake, identity }))
+  const readable = new Set(yield* filterReadable(ids, { ...lake, identity }))
   return rows
     .filter((row) => isManager || readable.has(row.documentId))
     .map(({ problem, ...row }) => ({
       ...row,
-      ...writeOf(lake.store, row.seq),
+      ...getWrite(lake.store, row.seq),
       ...(isManager && { problem }),
     }))
 }
 
-function writeOf(store: Store, seq: number): Pick<DeliveryRow, 'author' | 'writtenAt'> {
-  const write = store.history.writeOf(seq)
+function getWrite(store: Store, seq: number): Pick<DeliveryRow, 'author' | 'writtenAt'> {
+  const write = store.history.getWrite(seq)
   return { author: write?.author ?? null, writtenAt: write?.timestamp ?? null }
 }
 

@@ -4,7 +4,7 @@ interface Waiting {
 }
 
 /** Writes that wait until their deliveries have been tried once. */
-export class FirstTries {
+export class FirstAttemptBarrier {
   #tried: number
   #waiting: Waiting[] = []
 

@@ -5,12 +5,12 @@ import { evaluateOn, matchesFilter } from '../engine/groq/filter.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
 
-function slugOf(document: SanityDocument | null): string | null {
+function getSlug(document: SanityDocument | null): string | null {
   const slug = document?.slug
   return isRecord(slug) && typeof slug.current === 'string' ? slug.current : null
 }
 
-function operationOf({ before, after }: DocumentChange): 'create' | 'update' | 'delete' {
+function getOperation({ before, after }: DocumentChange): 'create' | 'update' | 'delete' {
   if (!before) return 'create'
   return after ? 'update' : 'delete'
 }
@@ -26,13 +26,13 @@ function changedFields({ before, after }: DocumentChange): string[] {
 }
 
 /** Whether a hook may be told of what becomes of a document, by its id alone. */
-export function isToldOf({ includeDrafts }: WebhookConfig, documentId: string): boolean {
+export function matchesId({ includeDrafts }: WebhookConfig, documentId: string): boolean {
   return includeDrafts === true || isPublishedId(documentId)
 }
 
 /** Whether a hook is told of a change. A filter looks at the document as it is, or at a deleted one as it was. */
 export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
-  if (!isToldOf(hook, change.documentId)) return false
+  if (!matchesId(hook, change.documentId)) return false
   const { before, after } = change
   return hook.filter === undefined || matchesFilter(hook.filter, after ?? before, { before, after })
 }
@@ -41,7 +41,7 @@ export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
  * The body of a delivery: the hook's projection of the document, or ids, type, both slugs (a page that has
  * moved has two paths to expire), the names of the changed fields and the sync tags of the change.
  */
-export function payloadOf(
+export function getPayload(
   hook: WebhookConfig,
   transaction: CommittedTransaction,
   change: DocumentChange,
@@ -56,10 +56,10 @@ export function payloadOf(
     _id: change.documentId,
     _type: document?._type,
     _rev: transaction.id,
-    operation: operationOf(change),
+    operation: getOperation(change),
     transactionId: transaction.id,
-    slug: slugOf(after),
-    previousSlug: slugOf(before),
+    slug: getSlug(after),
+    previousSlug: getSlug(before),
     changedFields: changedFields(change),
     syncTags: tagsFor({ ...transaction, changes: [change] }),
   })

@@ -19,7 +19,7 @@ export interface SetAside extends DeliveryKey {
 }
 
 /** A hook's place in the record of changes, and what it has set aside: kept in the store, through restarts. */
-export interface HookPlaces {
+export interface WebhookCursors {
   /** All transactions up to this one are done; null for a hook that is new. */
   reached(): number | null
   reach(seq: number): void
@@ -30,7 +30,7 @@ export interface HookPlaces {
   takeBack(key: DeliveryKey): void
 }
 
-export function openPlaces(db: DatabaseSync, hook: string): HookPlaces {
+export function openPlaces(db: DatabaseSync, hook: string): WebhookCursors {
   const cursor = db.prepare('SELECT seq FROM webhook_cursors WHERE hook = ?')
   const move = db.prepare(
     `INSERT INTO webhook_cursors (hook, seq, document_id) VALUES (?, ?, '')

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../net/network.ts'
-import { lookupPublic, PrivateAddressError } from '../../net/public-hosts.ts'
+import { ssrfSafeLookup, PrivateAddressError } from '../../net/public-hosts.ts'
 
 /** The hosted service's documented limit of one delivery. */
 const TIMEOUT_MS = 30_000
@@ -36,7 +36,7 @@ export function post(
       refused: true,
     })
   }
-  const sent = { target, body, headers, lookup: allowPrivate ? undefined : lookupPublic }
+  const sent = { target, body, headers, lookup: allowPrivate ? undefined : ssrfSafeLookup }
   return new Promise((settle) => send(sent, settle))
 }
 
@@ -44,7 +44,7 @@ interface Sent {
   target: URL
   body: string
   headers: Record<string, string>
-  lookup?: typeof lookupPublic
+  lookup?: typeof ssrfSafeLookup
 }
 
 function send(sent: Sent, settle: (result: PostResult) => void, connection = 1): void {

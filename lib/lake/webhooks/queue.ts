@@ -1,12 +1,12 @@
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
-import { FirstTries } from './first-tries.ts'
-import { openPlaces, type DeliveryKey, type HookPlaces } from './places.ts'
+import { FirstAttemptBarrier } from './first-tries.ts'
+import { openPlaces, type DeliveryKey, type WebhookCursors } from './places.ts'
 import type { QueueLimits } from './queue-limits.ts'
-import { SetAsideDeliveries } from './set-aside.ts'
-import { ToldChanges, type Told } from './told.ts'
-import { briefFault, faultOf } from '../../log/discreet.ts'
+import { DeadLetterQueue } from './set-aside.ts'
+import { MatchingChanges, type Told } from './told.ts'
+import { shortErrorMessage, getFault } from '../../log/discreet.ts'
 
 export interface HookQueueOptions extends AttemptOptions {
   store: Store
@@ -30,10 +30,10 @@ export interface Undelivered extends DeliveryKey {
  */
 export class HookQueue {
   readonly #options: HookQueueOptions
-  readonly #places: HookPlaces
-  readonly #told: ToldChanges
-  readonly #aside: SetAsideDeliveries
-  readonly #firstTries: FirstTries
+  readonly #places: WebhookCursors
+  readonly #told: MatchingChanges
+  readonly #aside: DeadLetterQueue
+  readonly #firstTries: FirstAttemptBarrier
   readonly #closing = new AbortController()
   /** Of the transaction on its turn, what has been dealt with. */
   readonly #dealtWith = new Set<string>()
@@ -49,9 +49,9 @@ export class HookQueue {
     // restart, it would begin after what it has missed.
     this.#reached = this.#places.reached() ?? options.store.lastSeq()
     this.#places.reach(this.#reached)
-    this.#firstTries = new FirstTries(this.#reached)
-    this.#told = new ToldChanges(options)
-    this.#aside = new SetAsideDeliveries({
+    this.#firstTries = new FirstAttemptBarrier(this.#reached)
+    this.#told = new MatchingChanges(options)
+    this.#aside = new DeadLetterQueue({
       attempts: options,
       places: this.#places,
       told: this.#told,
@@ -120,7 +120,7 @@ export class HookQueue {
     const { limits, log, store } = this.#options
     this.#running = this.#drain()
       .catch(async (error: unknown) => {
-        log(`Webhook ${this.name}: ${faultOf(error)}`)
+        log(`Webhook ${this.name}: ${getFault(error)}`)
         // Whatever it is, it must not be asked again and again without a pause.
         this.#firstTries.release()
         await this.#sleep(limits.longestPauseMs)
@@ -156,7 +156,7 @@ export class HookQueue {
     try {
       return this.#told.of(seq)
     } catch (error) {
-      const problem = `The record cannot be read: ${briefFault(error)}`
+      const problem = `The record cannot be read: ${shortErrorMessage(error)}`
       this.#options.log(`Webhook ${this.name} set transaction ${seq} aside: ${problem}`)
       this.#places.putAside({ seq, documentId: '', tries: 1, problem })
       this.#places.reach(seq)

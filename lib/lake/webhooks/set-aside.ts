@@ -1,19 +1,19 @@
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
-import type { DeliveryKey, HookPlaces } from './places.ts'
-import type { ToldChanges } from './told.ts'
-import { faultOf } from '../../log/discreet.ts'
+import type { DeliveryKey, WebhookCursors } from './places.ts'
+import type { MatchingChanges } from './told.ts'
+import { getFault } from '../../log/discreet.ts'
 
 export interface SetAsideOptions {
   attempts: AttemptOptions
-  places: HookPlaces
-  told: ToldChanges
+  places: WebhookCursors
+  told: MatchingChanges
   /** Milliseconds between two rounds of tries. */
   everyMs: number
   log: (line: string) => void
 }
 
 /** What a hook's queue went on without: tried again at each start, every so often, and when somebody asks for it. */
-export class SetAsideDeliveries {
+export class DeadLetterQueue {
   readonly #options: SetAsideOptions
   readonly #timer: NodeJS.Timeout
   #isClosed = false
@@ -56,7 +56,7 @@ export class SetAsideDeliveries {
         if (result.outcome !== 'delivered') return result
       }
     } catch (error) {
-      return { outcome: 'failed', problem: `The record cannot be read: ${faultOf(error)}` }
+      return { outcome: 'failed', problem: `The record cannot be read: ${getFault(error)}` }
     }
     // Also where a change was taken out of the record, as messages are: there is nothing left to tell.
     return { outcome: 'delivered' }

@@ -3,7 +3,7 @@ import { recordedTransaction } from '../store/record.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange } from '../types.ts'
 import type { Hook } from './attempt.ts'
-import { concerns, isToldOf } from './payload.ts'
+import { concerns, matchesId } from './payload.ts'
 
 /** The latest transactions need not be read from the record. */
 const KEPT_TRANSACTIONS = 200
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** What one hook is told of each transaction. */
-export class ToldChanges {
+export class MatchingChanges {
   readonly #store: Store
   readonly #hook: Hook
   readonly #recent = new LRUCache<number, CommittedTransaction>({ max: KEPT_TRANSACTIONS })
@@ -43,7 +43,7 @@ export class ToldChanges {
   of(seq: number): Told[] {
     const transaction =
       this.#recent.get(seq) ??
-      recordedTransaction(this.#store, seq, (id) => isToldOf(this.#hook, id))
+      recordedTransaction(this.#store, seq, (id) => matchesId(this.#hook, id))
     if (!transaction) return []
     return this.#changesOf(transaction)
       .toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1))

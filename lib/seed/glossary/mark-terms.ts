@@ -1,9 +1,9 @@
 import { namePattern } from '../../../schemas/name-pattern.ts'
-import { blocksOf, reference, type Block } from '../rich-text.ts'
+import { getBlocks, reference, type Block } from '../rich-text.ts'
 import { glossaryTerms } from './index.ts'
 
 /** More would turn a text into a dictionary. */
-const MOST_IN_AN_ARTICLE = 14
+const MAX_IN_AN_ARTICLE = 14
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
@@ -28,11 +28,11 @@ export function termMarker(): (content: readonly Block[]) => Block[] {
 
   const markBlock = (block: Block): Block => {
     if (block._type === 'careCard' || block._type === 'callout') {
-      return { ...block, body: markAll(blocksOf(block.body)) }
+      return { ...block, body: markAll(getBlocks(block.body)) }
     }
     if (block._type !== 'block' || block.style !== 'normal') return block
-    const children = blocksOf(block.children)
-    const markDefs = blocksOf(block.markDefs)
+    const children = getBlocks(block.children)
+    const markDefs = getBlocks(block.markDefs)
     const made = children.flatMap((child) => markSpan(child, markDefs))
     return { ...block, markDefs, children: made }
   }
@@ -40,7 +40,7 @@ export function termMarker(): (content: readonly Block[]) => Block[] {
   const markSpan = (span: Block, markDefs: Block[]): Block[] => {
     const { text } = span
     const plain = span._type === 'span' && Array.isArray(span.marks) && span.marks.length === 0
-    if (!plain || typeof text !== 'string' || marked.size >= MOST_IN_AN_ARTICLE) return [span]
+    if (!plain || typeof text !== 'string' || marked.size >= MAX_IN_AN_ARTICLE) return [span]
     for (const { id, pattern } of names) {
       const found = marked.has(id) ? null : pattern.exec(text)
       if (!found) continue

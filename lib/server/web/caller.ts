@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { plainAddress, type AddressRanges } from '../../net/network.ts'
+import { normalizeIp, type AddressRanges } from '../../net/network.ts'
 
 /** Who asks, and under which address the site is seen by them. */
 export interface Caller {
@@ -28,7 +28,7 @@ const HEARSAY = [
  * Reads who is calling. The other end of the connection is certain. Only if that is one of `proxies` is it believed
  * about whom it heard, and so on from right to left: an entry further left is whatever the caller made up.
  */
-export function callerOf(request: IncomingMessage, proxies: AddressRanges): Caller {
+export function getCaller(request: IncomingMessage, proxies: AddressRanges): Caller {
   const peer = request.socket.remoteAddress ?? ''
   const isProxied = proxies.has(peer)
   const last = (name: string) => (isProxied ? entriesOf(request, name).at(-1) : undefined)
@@ -42,9 +42,9 @@ export function callerOf(request: IncomingMessage, proxies: AddressRanges): Call
 }
 
 function addressBehind(peer: string, heard: string[], proxies: AddressRanges): string {
-  let address = plainAddress(peer) ?? peer
+  let address = normalizeIp(peer) ?? peer
   while (proxies.has(address)) {
-    const next = plainAddress(heard.pop() ?? '')
+    const next = normalizeIp(heard.pop() ?? '')
     if (next === null) break
     address = next
   }
@@ -78,7 +78,7 @@ export function forwardedHeaders(caller: Caller): Record<string, string> {
 }
 
 /** Puts what is known in place of what was said, on the request itself. */
-export function settleCaller(request: IncomingMessage, caller: Caller): void {
+export function rewriteForwardedHeaders(request: IncomingMessage, caller: Caller): void {
   for (const name of HEARSAY) delete request.headers[name]
   Object.assign(request.headers, forwardedHeaders(caller))
 }

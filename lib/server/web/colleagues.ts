@@ -33,7 +33,7 @@ interface Duties {
 }
 
 /** The other processes of the same site, as one of them sees them. */
-export interface Colleagues {
+export interface WorkerGroup {
   /**
    * From when it settles, whoever publishes waits for this process too. `isLate`: others have served before, so what was
    * published meanwhile was not heard here.
@@ -51,7 +51,7 @@ export interface Colleagues {
  * The colleagues of this process; undefined where it is the only one. A process that cannot expire what it is told to
  * ends itself: another takes its place, and nobody is shown what it kept.
  */
-export function findColleagues(log: (line: string) => void): Colleagues | undefined {
+export function joinCluster(log: (line: string) => void): WorkerGroup | undefined {
   if (!cluster.isWorker) return undefined
   const asked = new Map<number, (figures: Figures[]) => void>()
   const say = (message: FromProcess) => process.send?.(message)

@@ -17,7 +17,7 @@ export interface FollowOptions {
   wait?: (ms: number, signal?: AbortSignal) => Promise<unknown>
 }
 
-export interface Follower {
+export interface LiveSubscription {
   /** Whether everything that was published until a moment within the bound has been expired here. */
   isCurrent: () => boolean
   /** Milliseconds since the lake was last heard with nothing left to catch up; infinite before that. */
@@ -32,9 +32,9 @@ const SILENCE_MS = 25_000
 /** What was missed follows the welcome at once. A lake that does not say where that ends is not waited for longer. */
 const CATCH_UP_MS = 2_000
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 /** Characters of one event: thousands of tags. */
-const LONGEST_EVENT = 1024 * 1024
+const MAX_EVENT_LENGTH = 1024 * 1024
 const LATE: unique symbol = Symbol('late')
 
 const welcome = z.object({ id: z.string() })
@@ -45,7 +45,7 @@ const message = z.object({ id: z.string(), tags: z.array(z.string()) })
  * After a break it comes back with the place where it was, and hears what it missed; where the lake does not know that
  * any more, everything expires. The protocol is Sanity's: https://www.sanity.io/docs/http-reference/live
  */
-export function followLake(options: FollowOptions): Follower {
+export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription {
   const { connect, expire, boundMs, log } = options
   const now = options.now ?? (() => performance.now())
   const wait = options.wait ?? machineWait
@@ -87,7 +87,7 @@ export function followLake(options: FollowOptions): Follower {
     const parser = createParser({
       onEvent: (event) => queue.push(event),
       onComment: () => queue.push('comment'),
-      maxBufferSize: LONGEST_EVENT,
+      maxBufferSize: MAX_EVENT_LENGTH,
     })
     /** Where the lake stood when this connection began. */
     let start: string | null = null
@@ -151,7 +151,7 @@ export function followLake(options: FollowOptions): Follower {
       if (!isAway) log(`The lake is not heard: ${wordsOf(reason)}. It is asked again.`)
       isAway = true
       await wait(pause)
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      pause = Math.min(2 * pause, MAX_PAUSE_MS)
     }
   }
   void follow()

@@ -3,10 +3,10 @@ import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
 import { hasBody } from '../../net/body-pace.ts'
-import { briefFault } from '../../log/discreet.ts'
+import { shortErrorMessage } from '../../log/discreet.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
-import { handOverPageKey } from './studio-visit.ts'
+import { setCsrfToken } from './studio-visit.ts'
 import type { SiteResponse } from '../site-response.ts'
 
 const LAKE = /^\/lake(?=\/|$)/
@@ -33,7 +33,10 @@ export interface LakeTarget {
 }
 
 /** What the lake is told of a caller. */
-export function wordOfCaller(caller: Caller, { proxyKey }: LakeTarget): Record<string, string> {
+export function forwardingHeaders(
+  caller: Caller,
+  { proxyKey }: LakeTarget,
+): Record<string, string> {
   return {
     ...forwardedHeaders(caller),
     ...(proxyKey !== undefined && { 'x-lake-proxy-key': proxyKey }),
@@ -72,7 +75,8 @@ function mayAskAgain(
 
 /** Of a lake that is not there whoever starts it tells. */
 function tellOfLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : briefFault(error)
+  const code =
+    error instanceof Error && 'code' in error ? String(error.code) : shortErrorMessage(error)
   if (code !== 'ECONNREFUSED') onLost?.(`${code}, ${outcome}`)
 }
 
@@ -110,7 +114,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
     })
   }
   const headersFor = (caller: Caller) => ({
-    ...wordOfCaller(caller, lake),
+    ...forwardingHeaders(caller, lake),
     'x-forwarded-prefix': '/lake',
   })
   const inside = (request: IncomingMessage) => {
@@ -137,7 +141,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
     },
     /** Before the site answers a visit of the Studio: what the lake gives its document. */
     visit(request: IncomingMessage, response: SiteResponse, caller: Caller): Promise<void> {
-      return handOverPageKey(request, response, { url, headers: headersFor(caller) })
+      return setCsrfToken(request, response, { url, headers: headersFor(caller) })
     },
     upgrade(request: IncomingMessage, socket: Socket, head: Buffer, caller: Caller): void {
       inside(request)

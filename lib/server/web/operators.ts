@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopbackAddress, isLoopbackName } from '../../net/loopback.ts'
-import type { Meters } from '../../metrics/meters.ts'
+import type { MetricsRegistry } from '../../metrics/meters.ts'
 import type { Caller } from './caller.ts'
-import { isLakePath, isStreamRequest, wordOfCaller, type LakeTarget } from './lake-proxy.ts'
+import { isLakePath, isStreamRequest, forwardingHeaders, type LakeTarget } from './lake-proxy.ts'
 
 /** How long the lake is waited for. */
 const PATIENCE_MS = 2_000
@@ -14,8 +14,8 @@ const STATIC = /^\/(?:_next|studio)\/static\//
  * `/health` and `/metrics` of the web process, for what watches it. Anybody may hear whether it is well; figures are for
  * programs on this machine, and for whom the lake tells its own: a token of a role that may manage it.
  */
-export function createOperatorDoor(
-  meters: Meters,
+export function createHealthAndMetrics(
+  meters: MetricsRegistry,
   { lake, isUncertain }: { lake?: LakeTarget; isUncertain?: () => boolean } = {},
 ) {
   const answered = meters.timer({
@@ -49,7 +49,7 @@ export function createOperatorDoor(
       (lake !== undefined &&
         authorization !== undefined &&
         (await askLake('/metrics', {
-          ...wordOfCaller(caller, lake),
+          ...forwardingHeaders(caller, lake),
           authorization,
         })))
     if (!mayRead)

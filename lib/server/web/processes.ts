@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { keepAlive, keepAliveLater, type KeptAlive } from '../keep-alive.ts'
+import { superviseChild, keepAliveLater, type KeptAlive } from '../keep-alive.ts'
 import type { Child } from '../child.ts'
 import { fromProcess, type Figures, type ToProcess } from './colleagues.ts'
 import type { Delivery } from './delivery.ts'
@@ -85,7 +85,7 @@ class Member {
  * Nothing of before a publish is served after it was answered: the process that takes in the lake's delivery answers
  * when each of the others has expired its pages as well, or has ended.
  */
-export async function keepProcesses(options: ProcessesOptions): Promise<KeptAlive> {
+export async function startWorkers(options: ProcessesOptions): Promise<KeptAlive> {
   const { count, entry, report, patienceMs = PATIENCE_MS } = options
   cluster.setupPrimary({ exec: entry, serialization: 'json' })
   const members = new Map<Worker, Member>()
@@ -147,7 +147,7 @@ export async function keepProcesses(options: ProcessesOptions): Promise<KeptAliv
   }
 
   const nameOf = (index: number) => `site’s process ${index + 1} of ${count}`
-  const first = await keepAlive(nameOf(0), start, report)
+  const first = await superviseChild(nameOf(0), start, report)
   const others = Array.from({ length: count - 1 }, (_, index) =>
     keepAliveLater(nameOf(index + 1), start, report),
   )

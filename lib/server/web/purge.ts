@@ -23,7 +23,7 @@ const TIMEOUT_MS = 5_000
 /** A cache that was fetching a page of before meanwhile has put it in by then. */
 const ONCE_MORE_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 /** Tells a cache in front of the site, in one request, which pages are to go: by header, and as JSON where there is a body. */
 export function createPurger(options: PurgeOptions): Purger {
@@ -75,7 +75,7 @@ export function createPurger(options: PurgeOptions): Purger {
       } catch {
         for (const key of keys) untold.add(key)
         await wait(pause)
-        pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+        pause = Math.min(2 * pause, MAX_PAUSE_MS)
       }
     }
     isTelling = false

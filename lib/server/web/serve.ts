@@ -12,27 +12,27 @@ import {
 import { contentClient } from '../../content/fetch/client.ts'
 import { ALL_CONTENT } from '../../content/fetch/tags.ts'
 import { menuQuery } from '../../content/site/menu-query.ts'
-import { addressesOf } from '../../content/urls/published-addresses.ts'
+import { getAddresses } from '../../content/urls/published-addresses.ts'
 import { sendRedirectHits } from '../../content/urls/redirect-hits.ts'
 import { addressesQuery } from '../../content/urls/addresses-query.ts'
-import { Meters } from '../../metrics/meters.ts'
+import { MetricsRegistry } from '../../metrics/meters.ts'
 import { openLog } from '../../log/log.ts'
 import { seldom } from '../../log/seldom.ts'
-import { addressRanges } from '../../net/network.ts'
-import { judgePass } from '../../draft-mode/judge.ts'
-import { standingOf } from '../../draft-mode/standing.ts'
+import { parseCidrs } from '../../net/network.ts'
+import { verifyDraftToken } from '../../draft-mode/judge.ts'
+import { getStanding } from '../../draft-mode/standing.ts'
 import { env, requireEnv } from '../../env.ts'
-import { deliverTo, makeFor, remakeFor } from '../../page-cache/made.ts'
+import { deliverTo, renderWithNext, remakeFor } from '../../page-cache/made.ts'
 import { createPages } from '../../page-cache/pages.ts'
 import { sendAsMade } from '../../page-cache/send.ts'
 import { securityHeaders, transportHeaders } from '../../security-headers.ts'
 import { sendBuiltFile } from '../built-files.ts'
-import { draftDoor } from '../draft-door.ts'
-import { readBuild } from '../built.ts'
-import { waitForPosition } from '../position.ts'
+import { draftModeMiddleware } from '../draft-door.ts'
+import { readBuildManifest } from '../built.ts'
+import { waitForLake } from '../position.ts'
 import { root, settings } from '../settings.ts'
 import type { SiteResponse } from '../site-response.ts'
-import { findColleagues } from './colleagues.ts'
+import { joinCluster } from './colleagues.ts'
 import {
   everythingChanged,
   readDelivery,
@@ -44,13 +44,13 @@ import {
 import { bindAddresses, listenAt, type Listening } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
 import { createPurger, headerOf } from './purge.ts'
-import { followLake } from './follow.ts'
+import { subscribeToLiveEvents } from './follow.ts'
 import { openLiveEvents } from './live-lake.ts'
-import { createMenuWatch } from './menu-watch.ts'
+import { watchMenuChanges } from './menu-watch.ts'
 import { createRedirectHits } from './redirect-hits.ts'
 import { refuse } from './refuse.ts'
-import { refuseUncertain } from './uncertain-page.ts'
-import { createUnknownAddresses } from './unknown-addresses.ts'
+import { serveUnavailablePage } from './uncertain-page.ts'
+import { createUrlAllowlist } from './unknown-addresses.ts'
 
 /**
  * One web process of the site: Next, with `/lake/*` passed on to the lake, so that one public port is enough.
@@ -81,7 +81,7 @@ const log = openLog({
   write: (line) => console.error(line),
 })
 const sayLoss = seldom(log, { everyMs: LOSS_EVERY_MS, now: () => performance.now() })
-const colleagues = findColleagues(log)
+const colleagues = joinCluster(log)
 const dev = env.NODE_ENV === 'development'
 const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
 await app.prepare()
@@ -92,8 +92,8 @@ const handleUpgrade = app.getUpgradeHandler()
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
-const door = draftDoor((pass) =>
-  judgePass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), standingOf }),
+const door = draftModeMiddleware((pass) =>
+  verifyDraftToken(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), getStanding }),
 )
 
 /**
@@ -113,12 +113,12 @@ async function readManifest(): Promise<{ draftKey: string; paths: ReadonlySet<st
 // In development there is none.
 const manifest = dev ? undefined : await readManifest()
 
-const addresses = createUnknownAddresses({
+const addresses = createUrlAllowlist({
   built: manifest?.paths,
   load: async () => {
     // Whoever waits for it is passed on when it fails: to try again is the next one's matter.
     const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
-    return addressesOf(await client.fetch(addressesQuery))
+    return getAddresses(await client.fetch(addressesQuery))
   },
   lifetimeMs: ADDRESSES_LIFETIME_MS,
   now: () => performance.now(),
@@ -143,7 +143,7 @@ setInterval(() => void sendCounts(), COUNTS_EVERY_MS).unref()
 // The pages that everybody has alike leave Next once. In development nothing is kept.
 const pages = manifest
   ? createPages({
-      make: (url) => makeFor(url, `localhost:${settings.port}`, handle),
+      make: (url) => renderWithNext(url, `localhost:${settings.port}`, handle),
       remake: (url) => remakeFor(url, `localhost:${settings.port}`, manifest.draftKey, handle),
       onTheWay: (request, response, send) => compressing.run(request, response, send),
     })
@@ -166,7 +166,7 @@ function answerOthers(request: IncomingMessage, response: SiteResponse): Promise
       failed(error)
     }
     compressing.run(request, response, () => {
-      const refuseIt = () => refuseUncertain(request, response)
+      const refuseIt = () => serveUnavailablePage(request, response)
       const toNext = () =>
         void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
       sendBuiltFile(request, response, isUncertain() ? refuseIt : toNext)
@@ -213,8 +213,8 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
   sendAsMade(request, response, made)
 }
 
-const built = await readBuild(settings.distDir)
-const isMenuTouched = createMenuWatch(built?.menu, () => contentClient().fetch(menuQuery))
+const built = await readBuildManifest(settings.distDir)
+const isMenuTouched = watchMenuChanges(built?.menu, () => contentClient().fetch(menuQuery))
 
 /** Expires in this process what the lake's live events name; null: everything. Returns Next's answer. */
 async function expireHere(tags: readonly string[] | null) {
@@ -245,14 +245,14 @@ const following = {
   log,
 }
 /** Of a lake that is elsewhere: each process follows it for itself. What it has expired, a cache in front expires too. */
-const follower = env.FOLLOW_LAKE === 'on' ? followLake(following) : undefined
+const follower = env.FOLLOW_LAKE === 'on' ? subscribeToLiveEvents(following) : undefined
 
 /** Whether what is kept may be older than it is allowed to be. */
 function isUncertain(): boolean {
   return follower?.isCurrent() === false
 }
 
-const meters = new Meters(colleagues?.figures)
+const meters = new MetricsRegistry(colleagues?.figures)
 meters.gauge('site_kept_pages_bytes', 'Size of the pages that are kept', () => pages?.bytes() ?? 0)
 
 if (follower)
@@ -286,7 +286,7 @@ const { server, close } = createSiteServer({
         proxyKey: follower ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
         onLost: (reason) => sayLoss(`A request for the lake was lost: ${reason}.`),
       },
-  proxies: addressRanges(env.TRUSTED_PROXIES),
+  proxies: parseCidrs(env.TRUSTED_PROXIES),
   onUnknownProxy: (peer) =>
     log(
       `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
@@ -320,9 +320,9 @@ async function catchUp(): Promise<void> {
   const expireMissed = async (tags: readonly string[] | null) => void (await expireHere(tags))
   if (settings.hosted) return expireMissed(null)
   const url = requireEnv('SANITY_API_HOST')
-  const position = await waitForPosition({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
+  const position = await waitForLake({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
   if (built?.position === position) return
-  const once = followLake({ ...following, expire: expireMissed })
+  const once = subscribeToLiveEvents({ ...following, expire: expireMissed })
   await once.ready
   once.close()
 }

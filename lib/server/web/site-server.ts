@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { BODY_PACE, watchBody, type BodyPace } from '../../net/body-pace.ts'
+import { BODY_PACE, enforceMinBodyRate, type MinBodyRate } from '../../net/body-pace.ts'
 import { limitConnections } from '../../net/connections.ts'
-import { Crowd } from '../../net/crowd.ts'
+import { ConnectionLimiter } from '../../net/crowd.ts'
 import { LINGER_MS } from '../../net/early-answer.ts'
-import { networkOf, type AddressRanges } from '../../net/network.ts'
-import { refuseSocket } from '../../net/refusal.ts'
-import { Meters } from '../../metrics/meters.ts'
+import { rateLimitKey, type AddressRanges } from '../../net/network.ts'
+import { writeRawErrorResponse } from '../../net/refusal.ts'
+import { MetricsRegistry } from '../../metrics/meters.ts'
 import { SiteResponse } from '../site-response.ts'
 import { refuseBody } from './body-rules.ts'
-import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts'
+import { getCaller, isUnknownProxy, rewriteForwardedHeaders, type Caller } from './caller.ts'
 import { REVALIDATE } from './delivery.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { withoutLakeCookies } from './lake-cookies.ts'
 import { refuseMethod } from './methods.ts'
-import { createOperatorDoor } from './operators.ts'
+import { createHealthAndMetrics } from './operators.ts'
 import { refuse } from './refuse.ts'
 import { settleLiveAddress } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
@@ -34,7 +34,7 @@ export interface SiteLimits {
   headersMs: number
   /** How long a connection may be silent in both directions while it is answered. */
   silentMs: number
-  pace: BodyPace
+  pace: MinBodyRate
   /** How long a body may go on after its answer. */
   lingerMs: number
 }
@@ -72,7 +72,7 @@ export interface SiteServerOptions {
   draftKey?: string
   limits?: SiteLimits
   /** What is told of the process; of its own unless handed in. */
-  meters?: Meters
+  meters?: MetricsRegistry
   /** Told once of a peer that speaks for others without being one of `proxies`. */
   onUnknownProxy?: (peer: string) => void
   /** Set on every answer; those that the site or the lake give themselves take their place. */
@@ -89,7 +89,7 @@ const NOT_FOUND = '/_not-found'
 /** How Next answers for an address that leads on. */
 const MOVED = 308
 const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
-const MADE_TO_ORDER = /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable)(?:[/?]|$)/
+const UNCACHED_ROUTES = /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable)(?:[/?]|$)/
 const UPLOAD = /^\/lake\/v[^/]+\/assets\//
 const TOO_MANY = {
   status: 429,
@@ -112,30 +112,30 @@ export interface SiteServer {
 
 /** The server that faces the network: who asks, how much they may take at once, and where it goes. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { proxies, limits = SITE_LIMITS, meters = new Meters() } = options
+  const { proxies, limits = SITE_LIMITS, meters = new MetricsRegistry() } = options
   const lake = options.lake && createLakeProxy(options.lake)
-  const requests = new Crowd<Exchange>({
+  const requests = new ConnectionLimiter<Exchange>({
     perKey: limits.requests.perNetwork,
     total: limits.requests.total,
     // Whoever is still sending makes room for whoever has said what it wants.
     mayGo: ({ request }) => !request.complete,
     sendAway: ({ request, response }) => refuse(request, response, TOO_SLOW),
   })
-  const streams = new Crowd<object>({
+  const streams = new ConnectionLimiter<object>({
     perKey: limits.streams.perNetwork,
     total: limits.streams.total,
   })
-  const uploads = new Crowd<object>({
+  const uploads = new ConnectionLimiter<object>({
     perKey: limits.uploads.perNetwork,
     total: limits.uploads.total,
   })
 
-  const madeToOrder = new Crowd<object>({
+  const madeToOrder = new ConnectionLimiter<object>({
     perKey: limits.madeToOrder.perNetwork,
     total: limits.madeToOrder.total,
   })
   const upgraded = new Set<Socket>()
-  const operators = createOperatorDoor(meters, options)
+  const operators = createHealthAndMetrics(meters, options)
   meters.gauges('site_open', 'Who is there at the moment, by what for', 'what', () => ({
     requests: requests.size,
     streams: streams.size,
@@ -147,11 +147,11 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   const enter = (exchange: Exchange, caller: Caller): boolean => {
     const { request, response } = exchange
-    const key = networkOf(caller.address)
+    const key = rateLimitKey(caller.address)
     const crowds = [
       isStreamRequest(request) ? streams : requests,
       ...(UPLOAD.test(request.url ?? '') ? [uploads] : []),
-      ...(MADE_TO_ORDER.test(request.url ?? '') ? [madeToOrder] : []),
+      ...(UNCACHED_ROUTES.test(request.url ?? '') ? [madeToOrder] : []),
     ]
     return crowds.every((crowd) => {
       const leave = crowd.enter(key, exchange)
@@ -212,13 +212,13 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
         hasToldOfProxy = true
         options.onUnknownProxy?.(request.socket.remoteAddress ?? '')
       }
-      const caller = callerOf(request, proxies)
-      settleCaller(request, caller)
+      const caller = getCaller(request, proxies)
+      rewriteForwardedHeaders(request, caller)
       operators.measure(request, response)
       const refusal = refuseBody(request)
       if (refusal) return refuse(request, response, refusal)
       if (!enter({ request, response }, caller)) return refuse(request, response, TOO_MANY)
-      watchBody(request, () => refuse(request, response, TOO_SLOW), limits.pace)
+      enforceMinBodyRate(request, () => refuse(request, response, TOO_SLOW), limits.pace)
       if (operators.answer(request, response, caller)) return
       if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
       else if (lake && isStudioVisit(request))
@@ -232,10 +232,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     originForm(request)
-    const caller = callerOf(request, proxies)
-    settleCaller(request, caller)
-    const leave = streams.enter(networkOf(caller.address), socket)
-    if (!leave) return refuseSocket(socket, FULL)
+    const caller = getCaller(request, proxies)
+    rewriteForwardedHeaders(request, caller)
+    const leave = streams.enter(rateLimitKey(caller.address), socket)
+    if (!leave) return writeRawErrorResponse(socket, FULL)
     socket.once('close', leave)
     // Half a WebSocket is of no use to anybody.
     socket.once('end', () => socket.destroy())
@@ -244,7 +244,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (lake && isLakePath(request.url ?? '/')) return lake.upgrade(request, socket, head, caller)
     withoutLakeCookies(request)
     if (options.siteUpgrade) options.siteUpgrade(request, socket, head)
-    else refuseSocket(socket, { status: 404, message: 'There is no socket here.' })
+    else writeRawErrorResponse(socket, { status: 404, message: 'There is no socket here.' })
   })
   return {
     server,

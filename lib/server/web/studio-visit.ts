@@ -28,7 +28,7 @@ export function isStudioVisit(request: IncomingMessage): boolean {
  * a header that scripts of that document alone can read: no cache keeps it, and no page that opened the window has
  * hold of it (lib/security-headers.ts).
  */
-export async function handOverPageKey(
+export async function setCsrfToken(
   request: IncomingMessage,
   response: SiteResponse,
   lake: { url: string; headers: Record<string, string> },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from 'hono/html'
-import { plainPage } from '../../forms/plain-page.ts'
+import { noScriptPage } from '../../forms/plain-page.ts'
 import { refuse } from './refuse.ts'
 
 const RETRY_AFTER = 10
@@ -15,11 +15,11 @@ const EMERGENCY =
   'If this may be an emergency, call 911, or your local emergency number outside the United States. In a mental health crisis, call or text 988.'
 
 /** Answers a request for which nothing can be said that is known to be current. */
-export function refuseUncertain(request: IncomingMessage, response: ServerResponse): void {
+export function serveUnavailablePage(request: IncomingMessage, response: ServerResponse): void {
   const wantsPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
   if (!wantsPage)
     return refuse(request, response, { status: 503, message: PROBLEM, retryAfter: RETRY_AFTER })
-  const body = plainPage({
+  const body = noScriptPage({
     title: TITLE,
     problem: PROBLEM,
     form: html`<p>${EMERGENCY}</p>`,

@@ -31,7 +31,7 @@ interface Known {
  * An address on a list that is out of date is passed on: rendering it says the same, only with more work. One that
  * is not on it has the list asked for anew, so what was published a moment ago is found.
  */
-export function createUnknownAddresses(options: Options): UnknownAddresses {
+export function createUrlAllowlist(options: Options): UnknownAddresses {
   const { built, load, lifetimeMs, now } = options
   let generation = 0
   let known: Known | undefined = built && {

@@ -44,7 +44,7 @@ export const blockingRules: readonly Rule[] = [
 ]
 
 /** What some rules find of a page, in document order. */
-export function findingsOf(page: Page, rules: readonly Rule[], context: CheckContext): Finding[] {
+export function getFindings(page: Page, rules: readonly Rule[], context: CheckContext): Finding[] {
   return rules
     .flatMap((rule) => [...rule.find(page, context)].map((fault) => ({ rule, fault })))
     .sort((a, b) => a.fault.place.at - b.fault.place.at)
@@ -64,18 +64,18 @@ const evidenceRules: readonly Rule[] = [boundNumbers, changedSources]
  * The errors that keep a document from review; what the context leaves out is not checked. Of short documents it is
  * what their form says, and what they rest on.
  */
-export function errorsOf(document: Fields, context: CheckContext = {}): Finding[] {
+export function getErrors(document: Fields, context: CheckContext = {}): Finding[] {
   const long = tooLong(document)
   if (long) return [long]
   const isText = isChecked(textOf(document._type))
   const findings = isText
-    ? findingsOf(readPage(document), blockingRules, context)
-    : findingsOf(readParts(document), evidenceRules, context)
+    ? getFindings(readPage(document), blockingRules, context)
+    : getFindings(readParts(document), evidenceRules, context)
   return withFormFaults(document, findings).filter(blocksReview)
 }
 
 /** Why a document cannot be submitted; null when nothing is in the way. */
-export function obstacleOf(errors: readonly Finding[], type: string): string | null {
+export function getObstacle(errors: readonly Finding[], type: string): string | null {
   const [first] = errors
   if (!first) return null
   const many = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`

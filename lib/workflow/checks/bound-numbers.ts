@@ -2,7 +2,7 @@ import { isAmountBefore, unitIn, withoutNames } from './clinical-number.ts'
 import { MAX_OTHER_CLAIMS } from './content.ts'
 import type { Rule } from './finding.ts'
 import { quantitiesIn, SCALES, type Quantity } from './quantities.ts'
-import { excerptOf } from './sentences.ts'
+import { getExcerpt } from './sentences.ts'
 
 interface Bound {
   /** The words of the claim. */
@@ -24,10 +24,10 @@ export const boundNumbers: Rule = {
   *find({ places }) {
     for (const place of places) {
       if (place.kind === 'loose')
-        yield { place, level: 'error', message: place.fault, excerpt: excerptOf(place.text) }
+        yield { place, level: 'error', message: place.fault, excerpt: getExcerpt(place.text) }
       if (place.kind !== 'claim') continue
-      const fault = faultOf(place)
-      if (fault) yield { place, ...fault, excerpt: excerptOf(place.text) }
+      const fault = getFault(place)
+      if (fault) yield { place, ...fault, excerpt: getExcerpt(place.text) }
     }
   },
 }
@@ -41,7 +41,7 @@ function scaled({ value, unit }: Pick<Bound, 'value' | 'unit'>): Pick<Bound, 'va
 }
 
 /** What is wrong between the words of a claim and the number that they are bound to; null where they agree. */
-export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: string } | null {
+export function getFault(bound: Bound): { level: 'error' | 'warning'; message: string } | null {
   const { text } = bound
   const long = tooLong(bound)
   if (long !== null) return error(long)
@@ -140,7 +140,7 @@ function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { 
  * The first number of a passage that claims something, with its unit, as they stand there: what a claim on the passage
  * begins with. Null where there is none.
  */
-export function numberOf({ text, after }: { text: string; after: string }) {
+export function getNumber({ text, after }: { text: string; after: string }) {
   const plain = text.normalize('NFKC')
   const [first] = claimedIn({ text, unit: '', after })
   if (!first) return null

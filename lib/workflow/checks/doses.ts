@@ -1,7 +1,7 @@
 import type { Rule } from './finding.ts'
 import { MEDICINE } from './medicine-names.ts'
-import { passagesOf } from './passages.ts'
-import { excerptOf, sentencesOf } from './sentences.ts'
+import { getPassages } from './passages.ts'
+import { getExcerpt, getSentences } from './sentences.ts'
 import { UNIT_NEXT } from './units.ts'
 
 const NUMBER = String.raw`\d[\d,.]*(?:\s?(?:to|or|–|-)\s?\d[\d,.]*)?(?<![.,])`
@@ -45,15 +45,15 @@ const BARE_NEXT =
 export const doses: Rule = {
   name: 'doses',
   *find(page) {
-    for (const { place, text } of passagesOf(page)) {
-      for (const sentence of sentencesOf(text)) {
+    for (const { place, text } of getPassages(page)) {
+      for (const sentence of getSentences(text)) {
         const number = bareDose(sentence)
         if (number === null) continue
         yield {
           place,
           level: 'error',
           message: `The dose “${number}” has no unit. Say of what: milligrams, units, tablets.`,
-          excerpt: excerptOf(sentence),
+          excerpt: getExcerpt(sentence),
         }
       }
     }

@@ -2,12 +2,12 @@ import type { Page } from './content.ts'
 import { deadLinkPlaces } from './dead-links.ts'
 import type { FieldPath } from './field-path.ts'
 import type { CheckContext } from './finding.ts'
-import { lengthOf } from './length.ts'
+import { getLength } from './length.ts'
 import { MOST_WORDS } from './long-sentences.ts'
-import { outsidePlacesOf } from './outside-links.ts'
+import { getOutsidePlaces } from './outside-links.ts'
 import { readPage } from './page.ts'
 import { readingGrade } from './reading-grade.ts'
-import { excerptOf, sentencesOf, wordsOf } from './sentences.ts'
+import { getExcerpt, getSentences, wordsOf } from './sentences.ts'
 import type { Fields } from './stored.ts'
 
 export interface LongSentence {
@@ -52,25 +52,25 @@ export interface TextFacts {
   outside: OutsideFacts
 }
 
-export function factsOf(document: Fields, context: CheckContext): TextFacts {
+export function getFacts(document: Fields, context: CheckContext): TextFacts {
   const page = readPage(document)
   const sentences = page.places.flatMap((place) =>
     place.kind === 'words'
-      ? sentencesOf(place.text).map((text) => ({ text, path: place.path }))
+      ? getSentences(place.text).map((text) => ({ text, path: place.path }))
       : [],
   )
   return {
     type: page.type,
     grade: readingGrade(page),
-    words: lengthOf(page),
+    words: getLength(page),
     sentences: sentences.length,
     longSentences: sentences.flatMap(({ text, path }) => {
       const words = wordsOf(text).length
-      return words > MOST_WORDS ? [{ words, excerpt: excerptOf(text), path }] : []
+      return words > MOST_WORDS ? [{ words, excerpt: getExcerpt(text), path }] : []
     }),
     sections: sectionsOf(page),
-    inside: insideOf(page, context),
-    outside: outsideOf(page, context),
+    inside: getInside(page, context),
+    outside: getOutside(page, context),
   }
 }
 
@@ -92,7 +92,7 @@ function sectionsOf({ body, places }: Page): SectionFacts[] {
   return sections
 }
 
-function insideOf(page: Page, context: CheckContext): TextFacts['inside'] {
+function getInside(page: Page, context: CheckContext): TextFacts['inside'] {
   const all = page.places.filter(
     (place) => place.kind === 'link' && (place.target || place.href?.startsWith('/')),
   ).length
@@ -100,8 +100,8 @@ function insideOf(page: Page, context: CheckContext): TextFacts['inside'] {
   return { all, dead: isKnown ? [...deadLinkPlaces(page, context)].length : null }
 }
 
-function outsideOf(page: Page, { outside, sources }: CheckContext): OutsideFacts {
-  const links = outsidePlacesOf(page, sources)
+function getOutside(page: Page, { outside, sources }: CheckContext): OutsideFacts {
+  const links = getOutsidePlaces(page, sources)
   const found = links.map(({ url }) => ({ url, ...outside?.get(url) }))
   const many = (state: string) => found.filter((link) => link.state === state).length
   const [works, gone, unsure] = [many('works'), many('gone'), many('unsure')]

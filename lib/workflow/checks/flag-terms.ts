@@ -32,7 +32,7 @@ const compiled = new WeakMap<readonly string[], Terms>()
 
 /** The signs of a list that a sentence names, in its order. What is said not to be there is none. */
 export function signsIn(sentence: string, list: readonly string[]): Sign[] {
-  const terms = termsOf(list)
+  const terms = getTerms(list)
   const words = readWords(sentence)
   const found: Sign[] = []
   for (let at = 0; at < words.length; at++) {
@@ -80,7 +80,7 @@ function readWords(text: string): Word[] {
   }))
 }
 
-function termsOf(list: readonly string[]): Terms {
+function getTerms(list: readonly string[]): Terms {
   const known = compiled.get(list)
   if (known) return known
   const terms = new Map<string, ReadonlySet<string>[][]>()
@@ -89,7 +89,7 @@ function termsOf(list: readonly string[]): Terms {
       .toLowerCase()
       .replaceAll('’', "'")
       .split(/[\s-]+/)
-      .map((slot) => new Set(slot.split('/').filter(Boolean).flatMap(formsOf)))
+      .map((slot) => new Set(slot.split('/').filter(Boolean).flatMap(getForms)))
       .filter(({ size }) => size > 0)
     for (const form of slots[0] ?? []) terms.set(form, [...(terms.get(form) ?? []), slots])
   }
@@ -98,7 +98,7 @@ function termsOf(list: readonly string[]): Terms {
 }
 
 /** A word with the endings that change nothing of what it says. */
-function formsOf(word: string): string[] {
+function getForms(word: string): string[] {
   if (SMALL.has(word) || word.length < 3) return [word]
   const short = word.replace(/e$/, '')
   const forms = [word, `${word}s`, `${word}es`, `${short}ed`, `${short}ing`]

@@ -24,7 +24,7 @@ export function formFaults(document: Fields): FormFault[] {
   const type = types.get(textOf(document._type))
   if (!type) return []
   const context = { document, parent: undefined, getClient: askNobody }
-  return [...faultsOf(type, document, { path: [], title: textOf(type.title), context })]
+  return [...getFaults(type, document, { path: [], title: textOf(type.title), context })]
 }
 
 function askNobody(): never {
@@ -38,7 +38,7 @@ interface Place {
   context: RuleContext
 }
 
-function* faultsOf(definition: Fields, value: unknown, place: Place): Generator<FormFault> {
+function* getFaults(definition: Fields, value: unknown, place: Place): Generator<FormFault> {
   const { path, context } = place
   const { kind, rules } = read(definition)
   const title = typeof definition.title === 'string' ? definition.title : place.title
@@ -51,33 +51,33 @@ function* faultsOf(definition: Fields, value: unknown, place: Place): Generator<
     for (const field of definitions(kind.fields)) {
       const name = textOf(field.name)
       const inside = { path: [...path, name], title, context: { ...context, parent } }
-      yield* faultsOf(field, parent[name], inside)
+      yield* getFaults(field, parent[name], inside)
     }
   }
   if (isRecord(value) && kind.type === 'block')
     yield* partsOfBlock(kind, value, { ...place, title })
-  if (Array.isArray(value)) yield* membersOf(definitions(kind.of), value, { ...place, title })
+  if (Array.isArray(value)) yield* getMembers(definitions(kind.of), value, { ...place, title })
 }
 
 /** Words carry marks, and other things stand between them. */
 function* partsOfBlock(kind: Fields, block: Fields, place: Place): Generator<FormFault> {
   const marks = isRecord(kind.marks) ? definitions(kind.marks.annotations) : []
   const at = (name: string) => ({ ...place, path: [...place.path, name] })
-  yield* membersOf(marks, block.markDefs, at('markDefs'))
-  yield* membersOf(definitions(kind.of), block.children, at('children'))
+  yield* getMembers(marks, block.markDefs, at('markDefs'))
+  yield* getMembers(definitions(kind.of), block.children, at('children'))
 }
 
-function* membersOf(
+function* getMembers(
   kinds: readonly Fields[],
   members: unknown,
   { path, title, context }: Place,
 ): Generator<FormFault> {
   if (!Array.isArray(members)) return
   for (const [index, member] of members.entries()) {
-    const kind = kinds.find((each) => isOf(each, member))
+    const kind = kinds.find((each) => isOfType(each, member))
     if (!kind) continue
     const key = isRecord(member) && typeof member._key === 'string' ? { _key: member._key } : index
-    yield* faultsOf(kind, member, {
+    yield* getFaults(kind, member, {
       path: [...path, key],
       title,
       context: { ...context, parent: members },
@@ -85,7 +85,7 @@ function* membersOf(
   }
 }
 
-function isOf({ name, type }: Fields, member: unknown): boolean {
+function isOfType({ name, type }: Fields, member: unknown): boolean {
   if (isRecord(member)) return member._type === (name ?? type)
   return typeof member === 'number' ? type === 'number' : type === 'string' || type === 'text'
 }
@@ -103,12 +103,12 @@ function read(definition: Fields) {
   const found = known.get(definition)
   if (found) return found
   const kind = wholeType(definition)
-  const made = { kind, rules: rulesOf(kind) }
+  const made = { kind, rules: getRules(kind) }
   known.set(definition, made)
   return made
 }
 
-function rulesOf(kind: Fields): readonly FormRule[] {
+function getRules(kind: Fields): readonly FormRule[] {
   const base = ruleOfType(kind)
   const { validation } = kind
   const made: unknown = isMaker(validation) ? validation(base) : base

@@ -165,7 +165,7 @@ export class FormRule {
 
   custom(check: Test): FormRule {
     return this.#and((value, context) => {
-      const answer = answerOf(check, value, context)
+      const answer = getAnswer(check, value, context)
       // It asks the lake, which we are; what it was handed to ask with has failed.
       if (answer instanceof Promise) answer.catch(() => undefined)
       return answer
@@ -206,7 +206,7 @@ export class FormRule {
 }
 
 /** A check of the schema's own knows values as the form writes them; a draft may hold anything. */
-function answerOf(check: Test, value: unknown, context: RuleContext): unknown {
+function getAnswer(check: Test, value: unknown, context: RuleContext): unknown {
   try {
     return check(value, context)
   } catch {

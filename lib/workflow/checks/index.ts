@@ -1,4 +1,4 @@
-import { blockingRules, findingsOf } from './blocking.ts'
+import { blockingRules, getFindings } from './blocking.ts'
 import { careCards } from './care-cards.ts'
 import type { CheckContext, Finding, Rule } from './finding.ts'
 import { withFormFaults } from './form.ts'
@@ -27,5 +27,5 @@ const rules: readonly Rule[] = [
 export function runChecks(document: Fields, context: CheckContext = {}): Finding[] {
   const long = tooLong(document)
   if (long) return [long]
-  return withFormFaults(document, findingsOf(readPage(document), rules, context))
+  return withFormFaults(document, getFindings(readPage(document), rules, context))
 }

@@ -4,7 +4,7 @@ import { getEvidencePath, pathFor, type PathSubject } from '../../paths.ts'
 const FIXED_PATHS = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml'] as const
 
 /** Every live address of the site: of its public documents, those that lead on, and what is always there. */
-export function knownPathsOf(
+export function getKnownPaths(
   published: readonly PathSubject[],
   redirects: readonly string[] = [],
 ): ReadonlySet<string> {

@@ -12,7 +12,7 @@ export const LENGTHS = {
 } as const
 
 /** All words that a reader meets: running text, headings and tables. What stands above them says it twice. */
-export function lengthOf({ places }: Page): number {
+export function getLength({ places }: Page): number {
   const texts = places
     .filter(({ path }) => path[0] !== 'emergency')
     .map((place) =>
@@ -26,7 +26,7 @@ export function lengthOf({ places }: Page): number {
 export const length: Rule = {
   name: 'length',
   *find(page) {
-    const words = lengthOf(page)
+    const words = getLength(page)
     const [least, most] = LENGTHS[page.type]
     if (words >= least && words <= most) return
     const bar = `${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`

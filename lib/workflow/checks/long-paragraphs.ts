@@ -1,20 +1,20 @@
 import type { Rule } from './finding.ts'
-import { excerptOf, sentencesOf } from './sentences.ts'
+import { getExcerpt, getSentences } from './sentences.ts'
 
-const MOST_SENTENCES = 3
+const MAX_SENTENCES = 3
 
 export const longParagraphs: Rule = {
   name: 'longParagraphs',
   *find({ places }) {
     for (const place of places) {
       if (place.kind !== 'words' || place.role !== 'paragraph') continue
-      const count = sentencesOf(place.text).length
-      if (count <= MOST_SENTENCES) continue
+      const count = getSentences(place.text).length
+      if (count <= MAX_SENTENCES) continue
       yield {
         place,
         level: 'warning',
-        message: `A paragraph of ${count} sentences. Divide it: up to ${MOST_SENTENCES} are easy to take in.`,
-        excerpt: excerptOf(place.text),
+        message: `A paragraph of ${count} sentences. Divide it: up to ${MAX_SENTENCES} are easy to take in.`,
+        excerpt: getExcerpt(place.text),
       }
     }
   },

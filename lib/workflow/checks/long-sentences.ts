@@ -1,5 +1,5 @@
 import type { Rule } from './finding.ts'
-import { excerptOf, sentencesOf, wordsOf } from './sentences.ts'
+import { getExcerpt, getSentences, wordsOf } from './sentences.ts'
 
 /** Longer sentences are hard to follow. */
 export const MOST_WORDS = 20
@@ -9,14 +9,14 @@ export const longSentences: Rule = {
   *find({ places }) {
     for (const place of places) {
       if (place.kind !== 'words') continue
-      for (const sentence of sentencesOf(place.text)) {
+      for (const sentence of getSentences(place.text)) {
         const count = wordsOf(sentence).length
         if (count <= MOST_WORDS) continue
         yield {
           place,
           level: 'warning',
           message: `A sentence of ${count} words. Up to ${MOST_WORDS} are easy to follow.`,
-          excerpt: excerptOf(sentence),
+          excerpt: getExcerpt(sentence),
         }
       }
     }

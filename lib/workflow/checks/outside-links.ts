@@ -12,7 +12,7 @@ export interface OutsidePlace {
 }
 
 /** The addresses of other sites that a page shows, each once: its own links, and those of the sources that it cites. */
-export function outsidePlacesOf(page: Page, sources: CheckContext['sources']): OutsidePlace[] {
+export function getOutsidePlaces(page: Page, sources: CheckContext['sources']): OutsidePlace[] {
   const found = new Map<string, OutsidePlace>()
   const add = (href: unknown, place: Place, name: string) => {
     const url = outsideUrl(href)
@@ -34,21 +34,21 @@ export const outsideLinks: Rule = {
   name: 'outsideLinks',
   *find(page, { outside, sources }) {
     if (!outside) return
-    for (const { url, place, name } of outsidePlacesOf(page, sources)) {
+    for (const { url, place, name } of getOutsidePlaces(page, sources)) {
       const found = outside.get(url)
       if (found?.state !== 'gone') continue
       const what = place.kind === 'citation' ? 'A source that is cited here' : 'This link'
       yield {
         place,
         level: 'warning',
-        message: `${what} leads to ${hostOf(url)}, ${goneWords(found)} (looked at on ${dayWords(found.checkedAt)}). Find where it is now, or take it out.`,
+        message: `${what} leads to ${getHost(url)}, ${goneWords(found)} (looked at on ${dayWords(found.checkedAt)}). Find where it is now, or take it out.`,
         excerpt: name,
       }
     }
   },
 }
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.parse(url)?.hostname ?? url
 }
 

@@ -2,12 +2,12 @@ import { getPublishedId } from '@sanity/client/csm'
 import type { Found, Page, Place, TextType } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBlocks, readEmergency, readFacts } from './read-blocks.ts'
-import { members, refOf, textOf, texts, type Fields } from './stored.ts'
+import { members, getRef, textOf, texts, type Fields } from './stored.ts'
 import { isRecord } from '../../is-record.ts'
 
 /** Reads a stored document, whatever shape it is in. */
 export function readPage(document: Fields): Page {
-  const type = textTypeOf(document)
+  const type = getTextType(document)
   const places = [...readDocument(document, type)].map((found, at): Place => ({ ...found, at }))
   const body = places.find(({ kind }) => kind === 'body') ?? { kind: 'body', path: [], at: 0 }
   const id = typeof document._id === 'string' ? getPublishedId(document._id) : ''
@@ -16,9 +16,9 @@ export function readPage(document: Fields): Page {
 
 const OTHER_TYPES = ['post', 'takeaway', 'medicine'] as const
 
-function textTypeOf({ _type, partOf }: Fields): TextType {
+function getTextType({ _type, partOf }: Fields): TextType {
   const other = OTHER_TYPES.find((each) => each === _type)
-  return other ?? (refOf(partOf) === undefined ? 'article' : 'guidePage')
+  return other ?? (getRef(partOf) === undefined ? 'article' : 'guidePage')
 }
 
 function* readDocument(document: Fields, type: TextType): Generator<Found> {
@@ -36,7 +36,7 @@ function* readDocument(document: Fields, type: TextType): Generator<Found> {
   yield { kind: 'body', path: [isInSections ? 'sections' : 'body'] }
   yield* readSections(document)
   yield* readBlocks(document.body, ['body'], 1)
-  yield field('author', refOf(document.author) === undefined)
+  yield field('author', getRef(document.author) === undefined)
   yield* reference(document, 'author', 'author')
   yield field('publishedAt', textOf(document.publishedAt) === '')
   yield* readButton(document.closingCta)
@@ -49,7 +49,7 @@ function* readDocument(document: Fields, type: TextType): Generator<Found> {
 /** Pages that the document names in a list. */
 function* named(document: Fields, name: string): Generator<Found> {
   for (const { fields, path } of members(document[name], [name])) {
-    const id = refOf(fields)
+    const id = getRef(fields)
     if (id !== undefined) yield { kind: 'reference', id, strong: false, name: 'page', path }
   }
 }
@@ -83,7 +83,7 @@ function* words(value: unknown, path: FieldPath): Generator<Found> {
 }
 
 function* reference(document: Fields, path: string, name: string, strong = true): Generator<Found> {
-  const id = refOf(document[path])
+  const id = getRef(document[path])
   if (id !== undefined) yield { kind: 'reference', id, strong, name, path: [path] }
 }
 

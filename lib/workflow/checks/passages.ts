@@ -1,6 +1,6 @@
 import type { Page, Place } from './content.ts'
 import type { FieldPath } from './field-path.ts'
-import { endOf, sentencesOf } from './sentences.ts'
+import { endOf, getSentences } from './sentences.ts'
 
 /** Words that a reader takes in at one go, and what stands around them. */
 export interface Passage {
@@ -22,7 +22,7 @@ const within = (path: FieldPath, outer: FieldPath) =>
   path.length > outer.length && asKey(path.slice(0, outer.length)) === asKey(outer)
 
 /** The passages of a page, in document order; the row of a table is one. */
-export function passagesOf({ places }: Page): Passage[] {
+export function getPassages({ places }: Page): Passage[] {
   const passages: Passage[] = []
   let card: { path: FieldPath; level: string; heading: string } | null = null
   let lead = { container: '', text: '' }
@@ -63,7 +63,7 @@ export function passagesOf({ places }: Page): Passage[] {
       group,
     })
     if (place.kind === 'words' && !isItem)
-      lead = { container, text: sentencesOf(text).at(-1) ?? '' }
+      lead = { container, text: getSentences(text).at(-1) ?? '' }
   }
   return passages
 }

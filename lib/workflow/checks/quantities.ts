@@ -44,7 +44,7 @@ export function quantitiesIn(text: string): Quantity[] {
     QUANTITY.lastIndex = at
     const match = QUANTITY.exec(text)
     if (!match) return found
-    const share = shareOf(match)
+    const share = getShare(match)
     at = match.index + match[0].length
     if (share !== null) {
       found.push({ says: share, text: match[0], end: at, isWord: false })
@@ -67,7 +67,7 @@ export function quantitiesIn(text: string): Quantity[] {
 }
 
 /** “Two thirds” as the share that it is, `2 in 3`; null of what is no such word. */
-function shareOf({ groups }: RegExpExecArray): string | null {
+function getShare({ groups }: RegExpExecArray): string | null {
   const part = groups?.parts ?? groups?.part ?? groups?.half
   if (part === undefined) return null
   return `${plain(groups?.many ?? 'one')} in ${PARTS[part.toLowerCase()]}`

@@ -1,7 +1,7 @@
 import { MAX_OTHER_CLAIMS, type Content, type Found } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBound } from './read-bound.ts'
-import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
+import { members, getRef, getRefs, textOf, texts, type Fields } from './stored.ts'
 import { isRecord } from '../../is-record.ts'
 import { citationOfClaim } from '../../../schemas/claim-number.ts'
 
@@ -26,9 +26,9 @@ function blockText(block: Fields): string {
 
 function hasCitation(block: Fields): boolean {
   const isCited = members(block.children, []).some(
-    ({ fields }) => fields._type === 'citation' && refsOf(fields.sources).length > 0,
+    ({ fields }) => fields._type === 'citation' && getRefs(fields.sources).length > 0,
   )
-  const isBound = ({ _type, source }: Fields) => _type === 'claim' && refOf(source) !== undefined
+  const isBound = ({ _type, source }: Fields) => _type === 'claim' && getRef(source) !== undefined
   return isCited || carriedMarks(block).some(({ mark }) => isBound(mark.fields))
 }
 
@@ -100,7 +100,7 @@ export function* readFacts(value: unknown, path: FieldPath): Generator<Found> {
 }
 
 function* readCitation(value: unknown, path: FieldPath): Generator<Found> {
-  const sources = refsOf(value)
+  const sources = getRefs(value)
   yield { kind: 'citation', sources, path }
   for (const id of sources) yield { kind: 'reference', id, strong: true, name: 'source', path }
 }
@@ -123,9 +123,9 @@ function* readClaim(
     if (shared.length > 0) others.push({ text: words, ...boundTo(other) })
   }
   yield { kind: 'claim', text, after, ...boundTo(claim), others, path }
-  const id = refOf(fields.source)
+  const id = getRef(fields.source)
   const children = members(block.children, []).map(({ fields: child }) => child)
-  const names = ({ sources }: Fields) => id !== undefined && refsOf(sources).includes(id)
+  const names = ({ sources }: Fields) => id !== undefined && getRefs(sources).includes(id)
   if (!citationOfClaim(children, children.indexOf(last), names))
     yield* readCitation([fields.source], path)
   else if (id !== undefined) yield { kind: 'reference', id, strong: true, name: 'source', path }
@@ -195,12 +195,12 @@ function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
 function* readMark({ fields, path }: Member, text: string): Generator<Found> {
   if (fields._type === 'link') yield { kind: 'link', text, href: textOf(fields.href), path }
   if (fields._type === 'internalLink') {
-    const target = refOf(fields.target)
+    const target = getRef(fields.target)
     yield { kind: 'link', text, target: target ?? '', path }
     if (target !== undefined)
       yield { kind: 'reference', id: target, strong: false, name: 'page', path }
   }
-  const term = fields._type === 'glossaryMark' ? refOf(fields.term) : undefined
+  const term = fields._type === 'glossaryMark' ? getRef(fields.term) : undefined
   if (term !== undefined)
     yield { kind: 'reference', id: term, strong: false, name: 'glossary term', path }
 }
@@ -291,7 +291,7 @@ function* readInner(value: unknown, path: FieldPath, cited: boolean): Generator<
 
 /** Facts within a text: their box names what they rest on. */
 function* readFactLines({ fields, path }: Member): Generator<Found> {
-  const cited = refsOf(fields.sources).length > 0
+  const cited = getRefs(fields.sources).length > 0
   const lines = texts(fields.facts, [...path, 'facts'])
   if (lines.length > 0) {
     const text = lines.map(({ text: line }) => line).join(' ')
@@ -302,7 +302,7 @@ function* readFactLines({ fields, path }: Member): Generator<Found> {
 }
 
 function* readList({ fields, path }: Member, name: 'dos' | 'donts' | 'items'): Generator<Found> {
-  const cited = refsOf(fields.sources).length > 0
+  const cited = getRefs(fields.sources).length > 0
   for (const { text, path: place } of texts(fields[name], [...path, name]))
     yield { kind: 'words', role: 'item', text, cited, path: place }
 }
@@ -310,7 +310,7 @@ function* readList({ fields, path }: Member, name: 'dos' | 'donts' | 'items'): G
 function shown({ fields, path }: Member): Found {
   const alt = isRecord(fields.picture) ? textOf(fields.picture.alt) : ''
   const text = textOf([alt, textOf(fields.caption)].join(' '))
-  return { kind: 'shown', text, cited: refsOf(fields.sources).length > 0, path }
+  return { kind: 'shown', text, cited: getRefs(fields.sources).length > 0, path }
 }
 
 function* readTable({ fields, path }: Member): Generator<Found> {
@@ -318,7 +318,7 @@ function* readTable({ fields, path }: Member): Generator<Found> {
   const cells = rows.flatMap((row) => texts(row.fields.cells, [...row.path, 'cells']))
   const header = texts(fields.header, []).map(({ text }) => text)
   const title = [textOf(fields.caption), ...header].join(' | ')
-  yield { kind: 'table', cited: refsOf(fields.sources).length > 0, title, path }
+  yield { kind: 'table', cited: getRefs(fields.sources).length > 0, title, path }
   for (const { text, path: place } of cells) yield { kind: 'scrap', text, path: place }
   const note = textOf(fields.note)
   if (note !== '')

@@ -3,8 +3,8 @@ import { isRecord } from '../../is-record.ts'
 import { withThousands } from '../../../schemas/thousands.ts'
 import { MAX_OTHER_CLAIMS, type Found } from './content.ts'
 import { endOf } from './sentences.ts'
-import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
-import { whereStands } from '../../../schemas/where-stands.ts'
+import { members, getRef, getRefs, textOf, texts, type Fields } from './stored.ts'
+import { documentLocation } from '../../../schemas/where-stands.ts'
 
 type Member = ReturnType<typeof members>[number]
 
@@ -22,8 +22,8 @@ interface Line {
  * numbers of the sources stand once, below the table; each bound number names one of them.
  */
 export function* readBound({ fields, path }: Member): Generator<Found> {
-  const lines = linesOf(fields)
-  const sources = refsOf(fields.sources)
+  const lines = getLines(fields)
+  const sources = getRefs(fields.sources)
   const given = members(fields.bound, [...path, 'bound'])
   if (given.length > MAX_MEMBERS) yield { kind: 'loose', text: '', fault: TOO_MANY, path }
   const all = given.slice(0, MAX_MEMBERS).map((member) => {
@@ -31,7 +31,7 @@ export function* readBound({ fields, path }: Member): Generator<Found> {
     return { ...member, words, standing: words === '' ? null : standingIn(lines, words) }
   })
   for (const one of all) {
-    const id = refOf(one.fields.source)
+    const id = getRef(one.fields.source)
     if (id !== undefined)
       yield { kind: 'reference', id, strong: true, name: 'source', path: one.path }
     if (!one.standing) yield { kind: 'loose', text: one.words, fault: NOWHERE, path: one.path }
@@ -64,8 +64,8 @@ const NOWHERE =
   'These bound words stand nowhere here. Somebody has changed the number, or the words: look at the source, and correct what is wrong.'
 const UNNAMED = 'The source of these words is none of the sources here. Name it among them.'
 
-function linesOf(fields: Fields): Line[] {
-  const plain = (...found: readonly string[]) => found.map((text) => lineOf(text))
+function getLines(fields: Fields): Line[] {
+  const plain = (...found: readonly string[]) => found.map((text) => getLine(text))
   const listed = (...names: readonly string[]) =>
     plain(...names.flatMap((name) => texts(fields[name], []).map(({ text }) => text)))
   switch (fields._type) {
@@ -76,7 +76,7 @@ function linesOf(fields: Fields): Line[] {
       const headings = header.map((heading) => [caption, plainly(endOf(textOf(heading)))])
       const cells = members(fields.rows, []).flatMap(({ fields: row }) =>
         (Array.isArray(row.cells) ? row.cells : []).map((cell: unknown, column) =>
-          lineOf(textOf(cell), headings[column] ?? [caption]),
+          getLine(textOf(cell), headings[column] ?? [caption]),
         ),
       )
       return [...cells, ...plain(textOf(fields.caption), textOf(fields.note))]
@@ -93,7 +93,7 @@ function linesOf(fields: Fields): Line[] {
   }
 }
 
-function lineOf(text: string, headings: readonly string[] = []): Line {
+function getLine(text: string, headings: readonly string[] = []): Line {
   return { text, plain: plainly(text), headings }
 }
 
@@ -106,7 +106,7 @@ function standingIn(lines: readonly Line[], words: string): { line: Line; after:
   for (const line of lines) {
     // Words that were bound before lines wrote “1,000” say “1000”.
     for (const said of new Set([words, withThousands(words)])) {
-      const at = whereStands(line.text, said)
+      const at = documentLocation(line.text, said)
       if (at !== null) return { line, after: line.text.slice(at + said.length) }
     }
   }

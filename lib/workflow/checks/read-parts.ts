@@ -2,25 +2,25 @@ import { isRecord } from '../../is-record.ts'
 import type { Found, Page, Place } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBlocks } from './read-blocks.ts'
-import { members, refsOf, type Fields } from './stored.ts'
+import { members, getRefs, type Fields } from './stored.ts'
 
 /**
  * What a short document says and rests on, wherever it stands: its texts, and the sources that a field of it names.
  * As a page to the rules that ask for nothing else.
  */
 export function readParts(document: Fields): Page {
-  const places = [...partsOf(document, [])].map((found, at): Place => ({ ...found, at }))
+  const places = [...getParts(document, [])].map((found, at): Place => ({ ...found, at }))
   return { id: '', type: 'article', body: { kind: 'body', path: [], at: 0 }, places }
 }
 
-function* partsOf(value: Fields, path: FieldPath): Generator<Found> {
+function* getParts(value: Fields, path: FieldPath): Generator<Found> {
   for (const [name, field] of Object.entries(value)) {
     const at = [...path, name]
-    if (isRecord(field)) yield* partsOf(field, at)
+    if (isRecord(field)) yield* getParts(field, at)
     if (!Array.isArray(field)) continue
-    if (name === 'sources') yield { kind: 'citation', sources: refsOf(field), path: at }
+    if (name === 'sources') yield { kind: 'citation', sources: getRefs(field), path: at }
     const inner = members(field, at)
     if (inner.some(({ fields }) => fields._type === 'block')) yield* readBlocks(field, at, 1)
-    else for (const member of inner) yield* partsOf(member.fields, member.path)
+    else for (const member of inner) yield* getParts(member.fields, member.path)
   }
 }

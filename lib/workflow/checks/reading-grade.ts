@@ -2,7 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
-import { sentencesOf, wordsOf } from './sentences.ts'
+import { getSentences, wordsOf } from './sentences.ts'
 
 /** What NIH and CDC ask of texts for the public: the plain language of the bar, as a number. */
 export const HIGHEST_GRADE = 8
@@ -11,14 +11,14 @@ const LEAST_WORDS = 100
 
 /** Texts repeat their words, and each key press asks for all of them again. */
 const counted = new Map<string, number>()
-const MOST_COUNTED = 20_000
+const MAX_COUNTED = 20_000
 /** What is longer is an address or no word at all. */
 const MAX_WORD = 60
 
-function syllablesOf(word: string): number {
+function getSyllables(word: string): number {
   const known = counted.get(word)
   if (known !== undefined) return known
-  if (counted.size >= MOST_COUNTED) counted.clear()
+  if (counted.size >= MAX_COUNTED) counted.clear()
   const count = Math.max(1, syllable(word.slice(0, MAX_WORD)))
   counted.set(word, count)
   return count
@@ -29,11 +29,11 @@ export function readingGrade({ places }: Page): number | null {
   const counts = { sentence: 0, word: 0, syllable: 0 }
   for (const place of places) {
     if (place.kind !== 'words') continue
-    for (const sentence of sentencesOf(place.text)) {
+    for (const sentence of getSentences(place.text)) {
       const words = wordsOf(sentence)
       counts.sentence += 1
       counts.word += words.length
-      for (const word of words) counts.syllable += syllablesOf(word)
+      for (const word of words) counts.syllable += getSyllables(word)
     }
   }
   return counts.word < LEAST_WORDS ? null : fleschKincaid(counts)

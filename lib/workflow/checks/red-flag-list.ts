@@ -11,7 +11,7 @@ export interface RedFlags {
 }
 
 /** The lists of the site's settings; a list that is not there, or empty, is the product's own. */
-export function redFlagsOf(settings: Fields | null): RedFlags {
+export function getRedFlags(settings: Fields | null): RedFlags {
   const stored = isRecord(settings?.redFlags) ? settings.redFlags : {}
   const list = (name: keyof RedFlags): readonly string[] => {
     const lines = texts(stored[name], []).map(({ text }) => text)

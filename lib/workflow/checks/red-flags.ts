@@ -1,20 +1,20 @@
 import { DEFAULT_RED_FLAGS } from '../../../schemas/red-flags.ts'
 import type { Fault, Rule } from './finding.ts'
 import { signsIn, type Sign } from './flag-terms.ts'
-import { passagesOf, type Passage } from './passages.ts'
-import { excerptOf, hasRoom, sentencesOf } from './sentences.ts'
+import { getPassages, type Passage } from './passages.ts'
+import { getExcerpt, hasRoom, getSentences } from './sentences.ts'
 import type { RedFlags } from './red-flag-list.ts'
 import { readReassurances } from './reassurance.ts'
-import { atOnceIn, waitsIn, type Span } from './waiting.ts'
+import { atOnceIn, findDelayPhrases, type Span } from './waiting.ts'
 
 /** A sign that cannot wait is not written of as if it could. */
 export const redFlags: Rule = {
   name: 'redFlags',
   *find(page, { redFlags: lists = DEFAULT_RED_FLAGS }) {
-    for (const passage of passagesOf(page)) {
+    for (const passage of getPassages(page)) {
       let before = ''
       for (const sentence of saidTogether(passage.text)) {
-        yield* faultsOf(passage, sentence, lists)
+        yield* getFaults(passage, sentence, lists)
         yield* faultsOfNext(passage, before, sentence, lists)
         before = sentence
       }
@@ -25,7 +25,7 @@ export const redFlags: Rule = {
 /** The sentences of a passage, each question with what answers it. */
 function saidTogether(text: string): string[] {
   const said: string[] = []
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of getSentences(text)) {
     const before = said.at(-1)
     if (before?.endsWith('?') && hasRoom(before)) said[said.length - 1] = `${before} ${sentence}`
     else said.push(sentence)
@@ -33,7 +33,7 @@ function saidTogether(text: string): string[] {
   return said
 }
 
-function* faultsOf(passage: Passage, sentence: string, lists: RedFlags): Generator<Fault> {
+function* getFaults(passage: Passage, sentence: string, lists: RedFlags): Generator<Fault> {
   const { place } = passage
   const sameDay = signsIn(sentence, lists.sameDay)
   const bookNow = signsIn(sentence, lists.bookNow)
@@ -41,18 +41,18 @@ function* faultsOf(passage: Passage, sentence: string, lists: RedFlags): Generat
     place,
     level: 'error',
     message,
-    excerpt: excerptOf(sentence),
+    excerpt: getExcerpt(sentence),
   })
-  const misplaced = misplacedOf(passage, sentence, sameDay, bookNow)
+  const misplaced = getMisplaced(passage, sentence, sameDay, bookNow)
   if (misplaced) yield fault(misplaced)
   if (passage.isDont) return
   const signs = [...sameDay, ...bookNow]
-  const played = delayedOf(passage, sentence, signs) ?? calmedOf(passage, sentence, signs)
+  const played = getDelayed(passage, sentence, signs) ?? getCalmed(passage, sentence, signs)
   if (played) yield fault(played)
 }
 
 /** Why a sign must not stand in this card; null where it may. */
-function misplacedOf(
+function getMisplaced(
   { card }: Passage,
   sentence: string,
   sameDay: readonly Sign[],
@@ -68,14 +68,14 @@ function misplacedOf(
 }
 
 /** Why a sign must not stand beside these words; null where nothing there asks to wait. */
-function delayedOf(
+function getDelayed(
   { lead, card }: Passage,
   sentence: string,
   signs: readonly Sign[],
 ): string | null {
   if (signs.length === 0) return null
-  const [waits, helps] = [waitsIn(sentence), atOnceIn(sentence)]
-  const [led] = atOnceIn(lead).length === 0 ? waitsIn(lead) : []
+  const [waits, helps] = [findDelayPhrases(sentence), atOnceIn(sentence)]
+  const [led] = atOnceIn(lead).length === 0 ? findDelayPhrases(lead) : []
   for (const sign of signs) {
     const wait = nearest(sign, waits)
     const help = nearest(sign, helps)
@@ -89,7 +89,7 @@ function delayedOf(
 }
 
 /** Why a sign must not be called harmless; null where nothing there does so. */
-function calmedOf({ lead }: Passage, sentence: string, signs: readonly Sign[]): string | null {
+function getCalmed({ lead }: Passage, sentence: string, signs: readonly Sign[]): string | null {
   if (signs.length === 0) return null
   const reassurancesAt = readReassurances(sentence)
   const [led] = /:$|^\P{Ll}/u.test(lead) ? readReassurances(lead)(null) : []
@@ -119,7 +119,7 @@ function* faultsOfNext(
     place: passage.place,
     level: 'error',
     message: `“${sign.words}” is a red flag, and the next sentence says “${calm.words}”. Take that out, or say by itself when to get help for this sign.`,
-    excerpt: excerptOf(sentence),
+    excerpt: getExcerpt(sentence),
   }
 }
 

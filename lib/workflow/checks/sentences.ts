@@ -8,7 +8,7 @@ const MAX_BEFORE = 120
 const MAX_SENTENCE = 1000
 
 /** The sentences of a passage. What has no word in it is none. */
-export function sentencesOf(passage: string): string[] {
+export function getSentences(passage: string): string[] {
   const sentences: string[][] = []
   let isOpen = false
   for (const part of passage.split(BREAK)) {
@@ -59,6 +59,6 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words of a finding, short enough for a list. */
-export function excerptOf(text: string): string {
+export function getExcerpt(text: string): string {
   return text.length <= 120 ? text : `${text.slice(0, 119).trimEnd()}…`
 }

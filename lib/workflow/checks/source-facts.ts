@@ -1,11 +1,11 @@
-import { changeOf } from '../../../schemas/source-status.ts'
+import { getChange } from '../../../schemas/source-status.ts'
 import type { SourceFacts } from './finding.ts'
 import { textOf, type Fields } from './stored.ts'
 
 /** What the checks need of a stored source. */
-export function sourceFactsOf(source: Fields): SourceFacts {
+export function getSourceFacts(source: Fields): SourceFacts {
   const { title, publisher, year, url, kind } = source
-  const change = changeOf(source)
+  const change = getChange(source)
   return {
     title: textOf(title),
     publisher: textOf(publisher),

@@ -11,12 +11,12 @@ export function textOf(value: unknown): string {
 }
 
 /** What a reference refers to. */
-export function refOf(value: unknown): string | undefined {
+export function getRef(value: unknown): string | undefined {
   return isRecord(value) && typeof value._ref === 'string' ? value._ref : undefined
 }
 
-export function refsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(refOf).filter((id) => id !== undefined) : []
+export function getRefs(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(getRef).filter((id) => id !== undefined) : []
 }
 
 /** The objects of an array, each with its path: by key, or by place where it has none. */

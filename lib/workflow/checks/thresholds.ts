@@ -1,6 +1,6 @@
 import type { Fault, Rule } from './finding.ts'
-import { passagesOf, type Passage } from './passages.ts'
-import { excerptOf, sentencesOf } from './sentences.ts'
+import { getPassages, type Passage } from './passages.ts'
+import { getExcerpt, getSentences } from './sentences.ts'
 import { MEASURED, MERCURY, UNIT_NEXT } from './units.ts'
 
 const NUMBER = String.raw`\d{1,4}(?:,\d{3})*(?:\.\d+)?(?![\d/])`
@@ -25,7 +25,7 @@ const PAIR = /(?<![\d/.])(\d{2,3})\/(\d{2,3})(?![\d/])/g
 export const thresholds: Rule = {
   name: 'thresholds',
   *find(page) {
-    const passages = passagesOf(page)
+    const passages = getPassages(page)
     const groups = factsByGroup(passages)
     // One unit mends a whole card.
     const told = new Set<string>()
@@ -41,7 +41,7 @@ export const thresholds: Rule = {
           `The blood pressure ${pair} has no unit. Write “mmHg” at least once in this ${kindOf(passage)}.`,
         )
       }
-      for (const sentence of sentencesOf(passage.text)) {
+      for (const sentence of getSentences(passage.text)) {
         const value = bareValue(sentence, passage, around)
         if (value === null) continue
         yield fault(
@@ -55,7 +55,7 @@ export const thresholds: Rule = {
 }
 
 function fault({ place }: Passage, words: string, message: string): Fault {
-  return { place, level: 'error', message, excerpt: excerptOf(words) }
+  return { place, level: 'error', message, excerpt: getExcerpt(words) }
 }
 
 function kindOf({ place, card }: Passage): string {
@@ -111,7 +111,7 @@ function bareValue(sentence: string, { lead }: Passage, around: GroupFacts): str
     const number = match.groups?.number ?? ''
     const rest = sentence.slice(match.index + match[0].length)
     if (UNIT_NEXT.test(rest) || !BARE_NEXT.test(rest) || /^(?:19|20)\d\d$/.test(number)) continue
-    const subject = subjectOf(sentence.slice(0, match.index)) ?? subjectOf(lead)
+    const subject = getSubject(sentence.slice(0, match.index)) ?? getSubject(lead)
     const isClear = match[1] !== undefined || match.groups?.after !== ''
     if (subject === 'plain' || (subject === null && !isClear)) continue
     // A comparison that counts as often is one of values where it speaks of more and less.
@@ -123,7 +123,7 @@ function bareValue(sentence: string, { lead }: Passage, around: GroupFacts): str
 }
 
 /** What was named last: something that is measured in units, or something that has none. */
-function subjectOf(text: string): 'measured' | 'plain' | null {
+function getSubject(text: string): 'measured' | 'plain' | null {
   const last = [...text.matchAll(SUBJECT)].at(-1)
   if (!last) return null
   return last.groups?.measured === undefined ? 'plain' : 'measured'

@@ -1,7 +1,7 @@
 import { clinicalNumberIn } from './clinical-number.ts'
 import type { Place } from './content.ts'
 import type { Rule } from './finding.ts'
-import { excerptOf, sentencesOf } from './sentences.ts'
+import { getExcerpt, getSentences } from './sentences.ts'
 
 const WORDS = {
   paragraph: 'A number without a source. Cite one in this paragraph.',
@@ -15,12 +15,12 @@ export const uncitedNumbers: Rule = {
   name: 'uncitedNumbers',
   *find({ places }) {
     for (const place of places) {
-      const message = messageOf(place)
+      const message = getMessage(place)
       if (message === null || !('text' in place)) continue
       const linked = 'linked' in place ? place.linked : []
-      for (const sentence of sentencesOf(withoutLinks(place.text, linked ?? [])))
+      for (const sentence of getSentences(withoutLinks(place.text, linked ?? [])))
         if (clinicalNumberIn(sentence))
-          yield { place, level: 'error', message, excerpt: excerptOf(sentence) }
+          yield { place, level: 'error', message, excerpt: getExcerpt(sentence) }
     }
   },
 }
@@ -29,7 +29,7 @@ export const uncitedNumbers: Rule = {
 const LISTS = ['dos', 'donts', 'items']
 
 /** Null where no number is looked for. */
-function messageOf(place: Place): string | null {
+function getMessage(place: Place): string | null {
   if (place.kind === 'shown') return place.cited ? null : WORDS.shown
   if (place.kind !== 'words' || place.cited || place.role === 'opening') return null
   if (place.role === 'paragraph') return WORDS.paragraph

@@ -1,26 +1,26 @@
-import { TO_BE_WRITTEN } from '../model/to-be-written.ts'
+import { PLACEHOLDER_TEXT } from '../model/to-be-written.ts'
 import type { Place } from './content.ts'
 import type { Rule } from './finding.ts'
-import { excerptOf } from './sentences.ts'
+import { getExcerpt } from './sentences.ts'
 
 /** What stands apart from the text is read alone: each fact to take away, each card and each table names its source. */
 export const uncitedParts: Rule = {
   name: 'uncitedParts',
   *find({ places }) {
     for (const place of places) {
-      const fault = faultOf(place)
+      const fault = getFault(place)
       if (fault === null) continue
       const [message, words] = fault
-      yield { place, level: 'error', message, ...(words ? { excerpt: excerptOf(words) } : {}) }
+      yield { place, level: 'error', message, ...(words ? { excerpt: getExcerpt(words) } : {}) }
     }
   },
 }
 
 /** What is wrong, and the words that it is about. */
-function faultOf(place: Place): [message: string, words: string] | null {
+function getFault(place: Place): [message: string, words: string] | null {
   if (!('cited' in place) || place.cited) return null
   // What nobody has written yet has no source either, and is told of already.
-  if ('text' in place && place.text.includes(TO_BE_WRITTEN)) return null
+  if ('text' in place && place.text.includes(PLACEHOLDER_TEXT)) return null
   switch (place.kind) {
     case 'fact':
       return place.hasRoom

@@ -1,4 +1,4 @@
-import { TO_BE_WRITTEN } from '../model/to-be-written.ts'
+import { PLACEHOLDER_TEXT } from '../model/to-be-written.ts'
 import type { Rule } from './finding.ts'
 
 /** A new page begins with places to fill: each is named by what it is for, until somebody has written it. */
@@ -9,7 +9,7 @@ export const unwritten: Rule = {
       const text = 'text' in place ? place.text : ''
       // A card and a fact stand for the words within them, which are named by themselves.
       const isWhole = place.kind === 'card' || place.kind === 'fact'
-      if (isWhole || !text.startsWith(TO_BE_WRITTEN)) continue
+      if (isWhole || !text.startsWith(PLACEHOLDER_TEXT)) continue
       yield { place, level: 'error', message: text }
     }
   },

@@ -40,7 +40,7 @@ const AT_ONCE =
 const NO_WAIT = /(?:\b(?:not|never|cannot)|n['’]t) (?:\w+ )?wait\b/g
 
 /** Where a text asks to wait, or says how long something has to last. */
-export function waitsIn(text: string): Span[] {
+export function findDelayPhrases(text: string): Span[] {
   const waits = WAITS.flatMap((pattern) => spans(text, pattern))
   return [
     ...waits.filter(({ start }) => !DENIED.test(wordsBefore(text, start))),

@@ -13,7 +13,7 @@ export interface CalendarEntry {
  * What is planned, due and expiring, by day and then by title. `dayOf` says on which day a time falls for whoever
  * looks at it: days as such are the lake's.
  */
-export function calendarOf(
+export function getCalendar(
   { lists, due }: Pick<Desk, 'lists' | 'due'>,
   dayOf: (time: string) => string,
 ): CalendarEntry[] {
@@ -27,7 +27,7 @@ export function calendarOf(
 }
 
 /** The days of a month (`YYYY-MM`) in weeks that begin on Monday, with those of its neighbours that fill them. */
-export function weeksOf(month: string): string[][] {
+export function getWeeks(month: string): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const before = (first.getUTCDay() + 6) % 7
   const next = new Date(`${monthAfter(month, 1)}-01T00:00:00Z`)

@@ -19,11 +19,11 @@ import {
   type DeskRow,
   type DraftRow,
 } from './rows.ts'
-import { actsFor, awayOn, type Absence } from './stand-ins.ts'
+import { isDelegateFor, absencesOn, type Absence } from './stand-ins.ts'
 import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
-import { secondOf } from './next-step.ts'
+import { getSecond } from './next-step.ts'
 import type { Person } from '../rules/people.ts'
-import { officeDay } from '../model/office-day.ts'
+import { utcDate } from '../model/office-day.ts'
 import { rolesFor } from '../model/refusals.ts'
 import type { State } from '../model/states.ts'
 import type { Step } from '../model/steps.ts'
@@ -64,7 +64,7 @@ export interface Desk {
 }
 
 /** What an office has before it, as one person of it sees it. */
-export function deskOf({
+export function getDesk({
   drafts,
   publicPages,
   plans,
@@ -73,9 +73,9 @@ export function deskOf({
   user,
   now,
 }: DeskFacts): Desk {
-  const today = officeDay(now)
-  const away = awayOn(absences, today)
-  const mine = actsFor(user.id, away)
+  const today = utcDate(now)
+  const away = absencesOn(absences, today)
+  const mine = isDelegateFor(user.id, away)
   const planned = new Set(plans.flatMap(({ id, what }) => (what === 'publish' ? [id] : [])))
   const placed = drafts
     .map((page) => draftRow(page, today, planned.has(page.id)))
@@ -86,21 +86,21 @@ export function deskOf({
       .map(({ row }) => row)
       .sort(byUrgency)
   const retiring = retiringPages(publicPages)
-  const draftOf = new Map(drafts.map((page) => [page.id, page]))
+  const getDraft = new Map(drafts.map((page) => [page.id, page]))
   const pages = duePages(publicPages)
-  const due = pages.map((each) => dueRow(each, today, draftOf.get(each.page.id)))
+  const due = pages.map((each) => dueRow(each, today, getDraft.get(each.page.id)))
   const inReview = inList('inReview')
   return {
     lists: {
       unreviewed: unreviewedPages(publicPages).map((each) =>
-        unreviewedRow(each, draftOf.get(each.page.id)),
+        unreviewedRow(each, getDraft.get(each.page.id)),
       ),
-      evidence: evidence.map((page) => evidenceRow(page, draftOf.get(page.id))).sort(byUrgency),
+      evidence: evidence.map((page) => evidenceRow(page, getDraft.get(page.id))).sort(byUrgency),
       waiting: [
         ...placed.filter((draft) => waitsFor(user, mine, draft)).map(({ row }) => row),
         ...retiring
           .filter((page) => mayConfirm(user, page))
-          .map((each) => retiringRow(each, draftOf.get(each.page.id))),
+          .map((each) => retiringRow(each, getDraft.get(each.page.id))),
       ].sort(byUrgency),
       inReview,
       changesRequested: inList('changesRequested'),
@@ -108,11 +108,13 @@ export function deskOf({
       drafting: inList('drafting'),
       scheduled: plans
         .toSorted((a, b) => (a.runAt < b.runAt ? -1 : a.runAt > b.runAt ? 1 : 0))
-        .map((plan) => planRow(plan, draftOf.get(plan.id), now)),
+        .map((plan) => planRow(plan, getDraft.get(plan.id), now)),
       dueSoon: due.filter(({ wanted }) => wanted && isDueSoon(wanted.at, today)),
       overdue: due.filter(({ wanted }) => wanted && isOverdue(wanted.at, today)),
-      revoked: revokedPages(publicPages).map((each) => revokedRow(each, draftOf.get(each.page.id))),
-      retiring: retiring.map((each) => retiringRow(each, draftOf.get(each.page.id))),
+      revoked: revokedPages(publicPages).map((each) =>
+        revokedRow(each, getDraft.get(each.page.id)),
+      ),
+      retiring: retiring.map((each) => retiringRow(each, getDraft.get(each.page.id))),
     },
     due,
     reviewers: openReviews(inReview),
@@ -152,7 +154,7 @@ function waitsFor(
     return may('approve') && id !== lowerer && isAsked
   }
   if (state === 'approvedOnce') {
-    const asked = secondOf(people, firstSigner)
+    const asked = getSecond(people, firstSigner)
     const isAsked = asked.length === 0 || isAmong(mine, ...asked)
     return may('approve') && id !== firstSigner && isAsked
   }

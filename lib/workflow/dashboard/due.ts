@@ -3,7 +3,7 @@ import { earliestFirst } from '../model/record-order.ts'
 import { recordRow } from '../model/records.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { isHighRisk, isSignedTwice } from '../rules/high-risk.ts'
-import { approvalOf, revocationOf, standingOf } from '../rules/standing.ts'
+import { getApproval, getRevocation, getStanding } from '../rules/standing.ts'
 
 /** Pages due for review within so many days are shown as coming up. */
 const DUE_SOON_DAYS = 60
@@ -36,14 +36,14 @@ export interface DuePage {
 export function duePages(pages: readonly PublicPage[]): DuePage[] {
   return pages
     .flatMap((page): DuePage[] => {
-      const { approval, nextReviewDue } = standingOf({
+      const { approval, nextReviewDue } = getStanding({
         draftHash: null,
         // No hash is empty: without a publication on record no approval counts, and an early review does.
         publishedHash: publicHash(page.records) ?? '',
         records: page.records,
       })
       if (nextReviewDue === null) return []
-      // `standingOf` answers with one of the records that it was given.
+      // `getStanding` answers with one of the records that it was given.
       const given = page.records.find((record) => record === approval) ?? null
       return [{ page, due: nextReviewDue, approval: given }]
     })
@@ -60,7 +60,7 @@ export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
   return pages
     .flatMap((page): RevokedPage[] => {
       const hash = publicHash(page.records)
-      const found = hash === null ? null : revocationOf(page.records, hash)
+      const found = hash === null ? null : getRevocation(page.records, hash)
       const revocation = page.records.find((record) => record === found)
       return revocation ? [{ page, revocation }] : []
     })
@@ -77,7 +77,7 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
   return pages
     .flatMap((page): RetiringPage[] => {
       const { records } = page
-      const asked = standingOf({ draftHash: null, publishedHash: publicHash(records), records })
+      const asked = getStanding({ draftHash: null, publishedHash: publicHash(records), records })
       const request = records.find((record) => record === asked.retirement)
       return request ? [{ page, request }] : []
     })
@@ -97,12 +97,12 @@ export function unreviewedPages(pages: readonly PublicPage[]): UnreviewedPage[] 
   return pages
     .flatMap((page): UnreviewedPage[] => {
       const hash = publicHash(page.records)
-      const approval = hash === null ? null : approvalOf(page.records, hash)
+      const approval = hash === null ? null : getApproval(page.records, hash)
       const isOnce = approval !== null && isHighRisk(page.records) && !isSignedTwice(approval)
       if (approval && !isOnce) return []
       const publication =
         page.records.findLast(({ decision }) => recordRow(decision).readersSee) ?? null
-      const isTakenBack = hash !== null && revocationOf(page.records, hash) !== null
+      const isTakenBack = hash !== null && getRevocation(page.records, hash) !== null
       const isOverridden = publication?.decision === 'overridden'
       const why = isOnce
         ? 'once'

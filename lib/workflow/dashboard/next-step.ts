@@ -31,7 +31,7 @@ type Note = 'voided' | 'unchanged' | null
 const writer = ({ editor, owner }: PagePeople): Person | null => editor ?? owner
 
 /** Who is asked by name to sign as the second of two; nobody where any reviewer but the first may. */
-export function secondOf(
+export function getSecond(
   { reviewer, secondReviewer }: PagePeople,
   firstSigner: string | undefined,
 ): Person[] {
@@ -53,7 +53,7 @@ export function nextOfDraft(
     case 'inReview':
       return { what: 'approve', of: people.reviewer }
     case 'approvedOnce':
-      return { what: 'approveSecond', of: secondOf(people, firstSigner)[0] ?? null }
+      return { what: 'approveSecond', of: getSecond(people, firstSigner)[0] ?? null }
     case 'changesRequested':
       return written('mend')
     case 'approved':

@@ -16,9 +16,9 @@ import {
   nextOfRevoked,
   type NextStep,
 } from './next-step.ts'
-import { peopleOf, type PagePeople } from '../rules/people.ts'
-import { standingOf } from '../rules/standing.ts'
-import { officeDay } from '../model/office-day.ts'
+import { getPeople, type PagePeople } from '../rules/people.ts'
+import { getStanding } from '../rules/standing.ts'
+import { utcDate } from '../model/office-day.ts'
 import type { State } from '../model/states.ts'
 
 /** Who did what, beside those whom the page is with. A name of null: somebody whose name is not on record. */
@@ -84,7 +84,7 @@ const UNTITLED = 'Untitled'
 /** Where a draft stands. The public page's hash comes from the records: see `publicHash`. */
 export function draftRow(page: DraftPage, today: string, isPlanned = false): DraftRow {
   const { draftHash, records } = page
-  const standing = standingOf({ draftHash, publishedHash: publicHash(records), records })
+  const standing = getStanding({ draftHash, publishedHash: publicHash(records), records })
   const { state, unchanged } = standing
   const given = (found: unknown) => records.find((record) => record === found) ?? null
   const submission = given(standing.submission)
@@ -97,7 +97,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
   // Once a reviewer has answered, the day that an answer was wanted by has no meaning any more.
   const dueOn = state === 'inReview' ? submission?.dueOn : null
   const note = standing.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
-  const known = knownOf(page)
+  const known = getKnown(page)
   const firstSigner = standing.first?.signer
   return {
     submission,
@@ -108,7 +108,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       ...known,
       state,
       note,
-      parts: partsOf(state, submission, decision),
+      parts: getParts(state, submission, decision),
       claims: [],
       since: decision?.decidedAt ?? page.writtenAt,
       wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
@@ -118,7 +118,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
   }
 }
 
-function partsOf(
+function getParts(
   state: State,
   submission: DeskRecord | null,
   decision: DeskRecord | null,
@@ -131,31 +131,31 @@ function partsOf(
       return [submittedBy, { part: 'sentBackBy', name: decision?.by?.name ?? null }]
     case 'approvedOnce':
     case 'approved':
-      return [{ part: 'approvedBy', name: signerOf(decision) }, submittedBy]
+      return [{ part: 'approvedBy', name: getSigner(decision) }, submittedBy]
     default:
       return []
   }
 }
 
 /** Seeded approvals name a reviewer and nobody who was signed in. */
-function signerOf(approval: DeskRecord | null): string | null {
+function getSigner(approval: DeskRecord | null): string | null {
   return approval?.reviewer ?? approval?.by?.name ?? null
 }
 
 type Known = Pick<DeskRow, 'id' | 'type' | 'title' | 'people' | 'author'>
 
 /** What every row says of its page. */
-function knownOf({ id, type, title, author, records }: PublicPage): Known {
-  return { id, type, title: title || UNTITLED, author, people: peopleOf(records) }
+function getKnown({ id, type, title, author, records }: PublicPage): Known {
+  return { id, type, title: title || UNTITLED, author, people: getPeople(records) }
 }
 
 /** A page that readers see; where it has a draft, the draft's state says what is under way. */
 function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
   const isDraft = draft !== undefined
   const { records } = page
-  const standing = standingOf({ draftHash: null, publishedHash: publicHash(records), records })
+  const standing = getStanding({ draftHash: null, publishedHash: publicHash(records), records })
   return {
-    ...knownOf(page),
+    ...getKnown(page),
     state: isDraft ? draftRow(draft, '').row.state : 'published',
     note: standing.firstOfPublic ? 'stillOnce' : null,
     parts: [],
@@ -176,7 +176,7 @@ export function dueRow(
   const row = publicRow(page, draft)
   return {
     ...row,
-    parts: approval ? [{ part: 'reviewer', name: signerOf(approval) }] : [],
+    parts: approval ? [{ part: 'reviewer', name: getSigner(approval) }] : [],
     since: approval?.decidedAt ?? null,
     wanted: { what: 'reviewDue', at: due, isLate: due < today },
     next: draft ? draftRow(draft, today).row.next : nextOfDue(row.people),
@@ -240,8 +240,8 @@ function earliest(times: readonly (string | null)[]): string | null {
  * same things at its time as it does now: until they are there, the row says what is missing.
  */
 export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DeskRow {
-  const drafted = draft && draftRow(draft, officeDay(now), true).row
-  const people = peopleOf(draft?.records ?? plan.records)
+  const drafted = draft && draftRow(draft, utcDate(now), true).row
+  const people = getPeople(draft?.records ?? plan.records)
   return {
     id: plan.id,
     type: draft?.type ?? plan.type,

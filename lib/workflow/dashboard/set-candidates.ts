@@ -1,5 +1,5 @@
-import { attemptOf, refusalOf } from '../rules/refusal.ts'
-import { standingOf, type Standing } from '../rules/standing.ts'
+import { getAttempt, getRefusal } from '../rules/refusal.ts'
+import { getStanding, type Standing } from '../rules/standing.ts'
 import { rolesFor } from '../model/refusals.ts'
 import type { SetStep } from '../model/sets.ts'
 import { earliestFirst } from '../model/record-order.ts'
@@ -16,7 +16,7 @@ export interface ShortDraft {
 }
 
 /** Which of the steps of sets a person may take at all, in the order of a document's life. */
-export function setStepsOf({ roles }: DeskUser): SetStep[] {
+export function getSetSteps({ roles }: DeskUser): SetStep[] {
   const steps: readonly SetStep[] = ['submit', 'approve', 'publish']
   return steps.filter((step) => rolesFor(step).some((role) => roles.includes(role)))
 }
@@ -31,7 +31,7 @@ export function candidatesFor<Draft extends ShortDraft>(
   { id: userId, roles }: DeskUser,
 ): Draft[] {
   const isOffered = (draft: Draft) => {
-    const standing = standingOf(draft)
+    const standing = getStanding(draft)
     // None of these steps ends a document: its type plays no part. Whether they can sign, the lake tells.
     const who = {
       roles,
@@ -40,10 +40,10 @@ export function candidatesFor<Draft extends ShortDraft>(
       isAuthor: () => false,
       profile: () => 'ready' as const,
     }
-    const attempt = attemptOf(step, standing, who)
-    return refusalOf(attempt) === null && isAsked(step, standing)
+    const attempt = getAttempt(step, standing, who)
+    return getRefusal(attempt) === null && isAsked(step, standing)
   }
-  return drafts.filter(isOffered).toSorted((a, b) => lastOf(a, b))
+  return drafts.filter(isOffered).toSorted((a, b) => getLast(a, b))
 }
 
 /** Approving what was sent back after all is for one document at a time. */
@@ -51,7 +51,7 @@ function isAsked(step: SetStep, { state }: Standing): boolean {
   return step !== 'approve' || state === 'inReview' || state === 'approvedOnce'
 }
 
-function lastOf(a: ShortDraft, b: ShortDraft): number {
+function getLast(a: ShortDraft, b: ShortDraft): number {
   const [left, right] = [a.records.at(-1), b.records.at(-1)]
   if (left && right) return earliestFirst(left, right)
   return left ? -1 : right ? 1 : a.id < b.id ? -1 : 1

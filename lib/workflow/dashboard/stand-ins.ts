@@ -11,7 +11,10 @@ export interface Absence {
 }
 
 /** Those who are away on this day, by their id. */
-export function awayOn(absences: readonly Absence[], today: string): ReadonlyMap<string, Absence> {
+export function absencesOn(
+  absences: readonly Absence[],
+  today: string,
+): ReadonlyMap<string, Absence> {
   return new Map(
     absences.flatMap((absence) => {
       const { id } = absence.person
@@ -24,7 +27,10 @@ export function awayOn(absences: readonly Absence[], today: string): ReadonlyMap
  * Whose work lies before somebody: their own, and that of those whom they stand in for. A stand-in who is away as
  * well passes on what was passed to them, and nothing is passed round in a ring.
  */
-export function actsFor(userId: string, away: ReadonlyMap<string, Absence>): ReadonlySet<string> {
+export function isDelegateFor(
+  userId: string,
+  away: ReadonlyMap<string, Absence>,
+): ReadonlySet<string> {
   const found = new Set([userId])
   for (const id of found) {
     for (const [absent, { standIn }] of away) {

@@ -10,7 +10,7 @@ export interface Stretch {
 const MAX_EDITS = 2000
 
 /** What an edit did to a text, word by word: the old text is all but the inserted, the new all but the deleted. */
-export function changedWords(before: string, after: string): Stretch[] {
+export function diffWords(before: string, after: string): Stretch[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS })
   return changes ? withoutChance(changes.map(stretch)) : replaced(before, after)
 }
@@ -29,7 +29,7 @@ export function changedItems(before: readonly string[], after: readonly string[]
 
 /** Another text altogether. */
 function replaced(before: string, after: string): Stretch[] {
-  return stretchesOf({ before, after, isChanged: true })
+  return getStretches({ before, after, isChanged: true })
 }
 
 function stretch(change: { value: string; added: boolean; removed: boolean }): Stretch {
@@ -50,11 +50,11 @@ interface Place {
  */
 function withoutChance(stretches: readonly Stretch[]): Stretch[] {
   const places: Place[] = []
-  for (const place of stretches.map(placeOf)) {
+  for (const place of stretches.map(getPlace)) {
     places.push(place)
     joinLast(places)
   }
-  return places.flatMap(stretchesOf)
+  return places.flatMap(getStretches)
 }
 
 function joinLast(places: Place[]): void {
@@ -71,7 +71,7 @@ function joinLast(places: Place[]): void {
 
 const size = ({ before, after }: Place) => Math.max(before.length, after.length)
 
-function placeOf({ kind, value }: Stretch): Place {
+function getPlace({ kind, value }: Stretch): Place {
   return {
     before: kind === 'inserted' ? '' : value,
     after: kind === 'deleted' ? '' : value,
@@ -87,7 +87,7 @@ function joined(...places: readonly Place[]): Place {
   }
 }
 
-function stretchesOf({ before, after, isChanged }: Place): Stretch[] {
+function getStretches({ before, after, isChanged }: Place): Stretch[] {
   if (!isChanged) return [{ kind: 'same', value: after }]
   const both: Stretch[] = [
     { kind: 'deleted', value: before },

@@ -27,8 +27,8 @@ const WHOLE: readonly string[] = ['block', 'slug', 'sanity.imageHotspot', 'sanit
  */
 export function compareDocuments(published: Fields, draft: Fields): Change[] {
   const type = String(draft._type)
-  const [before, after] = [contentOf(published), contentOf(draft)]
-  return namesOf(before, after).flatMap((name) =>
+  const [before, after] = [getContent(published), getContent(draft)]
+  return getNames(before, after).flatMap((name) =>
     compareValues(valueAt(before, [name]), valueAt(after, [name]), {
       path: [name],
       isClinical: isClinicalField(type, name),
@@ -36,7 +36,7 @@ export function compareDocuments(published: Fields, draft: Fields): Change[] {
   )
 }
 
-function contentOf(document: Fields): Fields {
+function getContent(document: Fields): Fields {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')))
 }
 
@@ -45,12 +45,12 @@ interface Place {
   isClinical: boolean
 }
 
-function namesOf(before: Fields, after: Fields): string[] {
+function getNames(before: Fields, after: Fields): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
 }
 
 function compareFields(before: Fields, after: Fields, { path, isClinical }: Place): Change[] {
-  return namesOf(before, after).flatMap((name) =>
+  return getNames(before, after).flatMap((name) =>
     compareValues(valueAt(before, [name]), valueAt(after, [name]), {
       path: [...path, name],
       isClinical,

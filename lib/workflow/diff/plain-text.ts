@@ -10,19 +10,19 @@ export function textOfBlock(block: Fields): string {
 }
 
 /** What a reader would read of a value, a line for each paragraph or field. */
-export function linesOf(value: unknown): string[] {
+export function getLines(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : value.split('\n')
   if (typeof value === 'number') return [String(value)]
   if (Array.isArray(value)) {
     return value.every((member) => typeof member === 'string')
       ? value
-      : value.flatMap((member) => linesOf(member))
+      : value.flatMap((member) => getLines(member))
   }
   if (!isRecord(value) || typeof value._ref === 'string') return []
   if (value._type === 'block') return [textOfBlock(value)]
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_') && !UNREAD.includes(name))
-    .flatMap(([, field]) => linesOf(field))
+    .flatMap(([, field]) => getLines(field))
 }
 
 /** Addresses within the page and cuts of pictures: nothing that is read. */

@@ -119,11 +119,11 @@ export function checkWords(
         String(failed),
       ],
     ],
-    trouble: troubleOf(run, age, now),
+    trouble: getTrouble(run, age, now),
   }
 }
 
-function troubleOf({ way, trouble, doneAt }: CheckRun, age: number | null, now: string) {
+function getTrouble({ way, trouble, doneAt }: CheckRun, age: number | null, now: string) {
   if (trouble !== null) return `The last run did not come to its end: ${trouble}`
   if (way === 'crossref' && doneAt !== null && daysFrom(doneAt, now) > WEEKLY_DAYS)
     return 'The weekly run is overdue.'

@@ -1,5 +1,5 @@
 import { addressedTypes, writtenTypes } from '../../../schemas/index.ts'
-import { changeOf, type Change } from '../../../schemas/source-status.ts'
+import { getChange, type Change } from '../../../schemas/source-status.ts'
 import type { FieldPath } from '../checks/field-path.ts'
 import { textOf } from '../checks/stored.ts'
 import { placesOf } from '../links/places.ts'
@@ -51,10 +51,10 @@ const SHOWS_ALL: Readonly<Record<string, string>> = { glossaryTerm: 'glossaryPag
 
 /** The publication as it stands; null for one that is current, and for a draft. */
 export function changedSource(document: Stored | null): ChangedSource | null {
-  const change = changeOf(document)
+  const change = getChange(document)
   if (!document || change === null || !isPublic(document)) return null
   return {
-    id: idOf(document),
+    id: getId(document),
     title: documentName(document),
     change,
     since: textOf(document.statusSince) || null,
@@ -73,9 +73,9 @@ export function citingPages(
 ): CitingPage[] {
   const pages = new Map<string, { page: Stored; claims: ChangedClaim[] }>()
   const add = (page: Stored, claims: readonly ChangedClaim[]) => {
-    const known = pages.get(idOf(page))
+    const known = pages.get(getId(page))
     if (known) known.claims.push(...claims)
-    else pages.set(idOf(page), { page, claims: [...claims] })
+    else pages.set(getId(page), { page, claims: [...claims] })
   }
   for (const source of sources) {
     for (const document of content.referring(source.id).filter(isWritten)) {
@@ -96,7 +96,7 @@ export function citingPages(
     }
   }
   return [...pages.values()].map(({ page, claims }) => ({
-    id: idOf(page),
+    id: getId(page),
     type: typeOf(page),
     title: documentName(page),
     claims,
@@ -109,7 +109,7 @@ function showing(
   content: PublicContent,
   seen: ReadonlySet<string> = new Set(),
 ): { page: Stored; path: FieldPath }[] {
-  const id = idOf(document)
+  const id = getId(document)
   if (isPage(document) || seen.has(id)) return []
   const around = new Set([...seen, id])
   const all = content.get(SHOWS_ALL[typeOf(document)] ?? '')
@@ -141,11 +141,11 @@ function isPage(document: Stored): boolean {
 }
 
 function isPublic(document: Stored): boolean {
-  const id = idOf(document)
+  const id = getId(document)
   return id !== '' && !id.includes('.')
 }
 
-function idOf({ _id }: Stored): string {
+function getId({ _id }: Stored): string {
   return typeof _id === 'string' ? _id : ''
 }
 

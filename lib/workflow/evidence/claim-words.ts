@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record.ts'
 import { textOfBlock } from '../diff/plain-text.ts'
 import type { FieldPath } from '../checks/field-path.ts'
-import { excerptOf, sentencesOf } from '../checks/sentences.ts'
+import { getExcerpt, getSentences } from '../checks/sentences.ts'
 import { textOf } from '../checks/stored.ts'
 import { documentName } from '../rules/document-name.ts'
 
@@ -20,13 +20,13 @@ export function claimWords(document: Stored, path: FieldPath): string {
   if (block) {
     const own = parts.slice(parts.indexOf(block) + 1)
     const mark = own.find(({ _type }) => _type === 'claim')
-    return excerptOf(mark ? markedWords(block, mark) : sentenceBefore(block, own[0]))
+    return getExcerpt(mark ? markedWords(block, mark) : sentenceBefore(block, own[0]))
   }
   const names = parts
     .slice(1)
     .toReversed()
     .flatMap((part) => NAMING.map((name) => textOf(part[name])))
-  return excerptOf(names.find((name) => name !== '') ?? documentName(document))
+  return getExcerpt(names.find((name) => name !== '') ?? documentName(document))
 }
 
 /** The objects that a path leads through, the document first. */
@@ -62,5 +62,5 @@ function sentenceBefore(block: Stored, citation: Stored | undefined): string {
   const children = childrenOf(block)
   const place = citation ? children.indexOf(citation) : -1
   const before = textOf(textOfBlock({ children: children.slice(0, place) }))
-  return sentencesOf(before).at(-1) ?? textOf(textOfBlock(block))
+  return getSentences(before).at(-1) ?? textOf(textOfBlock(block))
 }

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { documentName } from '../rules/document-name.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { standingOf } from '../rules/standing.ts'
+import { getStanding } from '../rules/standing.ts'
 import {
   areSameCorrections,
   firstPublicDay,
@@ -10,7 +10,7 @@ import {
   storedCorrections,
 } from '../model/corrections.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
-import { officeDay } from '../model/office-day.ts'
+import { utcDate } from '../model/office-day.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE, type RecordName } from '../model/records.ts'
 import { refusal } from '../model/refusals.ts'
@@ -49,7 +49,7 @@ export async function hostedCorrections(
       published: published ?? null,
       records: known,
     })
-    const { submission } = standingOf({ ...hashes, records: known })
+    const { submission } = getStanding({ ...hashes, records: known })
     const record = records.find(({ _id }) => _id === submission?._id)
     if (!areSameCorrections(said, readCorrections(record?.corrections)))
       throw new DecisionRefused(refusal('otherCorrections'))
@@ -57,7 +57,7 @@ export async function hostedCorrections(
       throw new DecisionRefused(refusal('otherSummary'))
   }
   const refused = refuseCorrections(said, {
-    today: officeDay(new Date().toISOString()),
+    today: utcDate(new Date().toISOString()),
     first: firstPublicDay({ records, published }),
   })
   if (refused) throw new DecisionRefused(refused)

@@ -4,7 +4,7 @@ import { recordId, RECORD_TYPE, type RecordName } from '../model/records.ts'
 import { weakly, type Signature } from './signature.ts'
 
 /** A page's next record, as the lake would begin it. */
-export async function recordOf(
+export async function getRecord(
   client: SanityClient,
   id: string,
   decision: RecordName,

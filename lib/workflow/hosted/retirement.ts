@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { standingOf } from '../rules/standing.ts'
+import { getStanding } from '../rules/standing.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE } from '../model/records.ts'
@@ -20,7 +20,7 @@ export async function retirement(
   )
   const records = readRecords(stored)
   const hashes = layerHashes({ draft: null, published: published ?? null, records })
-  const { retirement: asked } = standingOf({ ...hashes, records })
+  const { retirement: asked } = getStanding({ ...hashes, records })
   const request = stored.find(({ _id }) => _id === asked?._id)
   if (!asked || !request) throw new DecisionRefused(refusal('notAsked'))
   if (asked.signer === by.id) throw new DecisionRefused(refusal('ownRequest'))

@@ -7,7 +7,9 @@ export interface Signature {
 }
 
 /** Who is signed in, as records name people, and the address that they sign in with. */
-export async function whoSigns(client: SanityClient): Promise<{ by: Signature; email: string }> {
+export async function currentSigner(
+  client: SanityClient,
+): Promise<{ by: Signature; email: string }> {
   const { id, name, email } = await client.users.getById('me')
   return { by: { _type: 'signature', id, name }, email: email ?? '' }
 }

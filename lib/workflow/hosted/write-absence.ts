@@ -2,14 +2,14 @@ import type { SanityClient } from '@sanity/client'
 import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
 import { readPerson } from '../rules/people.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
-import { whoSigns } from './signature.ts'
+import { currentSigner } from './signature.ts'
 
 /** Writes down that whoever is signed in is away; see `away` of the lake's decisions. */
 export async function writeAbsence(
   client: SanityClient,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { by } = await whoSigns(client)
+  const { by } = await currentSigner(client)
   const until = typeof given.until === 'string' ? given.until : ''
   const standIn = { ...readPerson(given.standIn), id: readPerson(given.standIn)?.id ?? '' }
   const refused = refuseAbsence(by.id, { until, standIn }, new Date().toISOString())
@@ -25,6 +25,6 @@ export async function writeAbsence(
 
 /** They are back. */
 export async function endAbsence(client: SanityClient): Promise<void> {
-  const { by } = await whoSigns(client)
+  const { by } = await currentSigner(client)
   await client.delete(absenceId(by.id))
 }

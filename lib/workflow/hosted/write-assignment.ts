@@ -9,7 +9,7 @@ import {
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { refusal } from '../model/refusals.ts'
-import { recordOf } from './record-of.ts'
+import { getRecord } from './record-of.ts'
 import type { Signature } from './signature.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export async function writeAssignment(
   const people = withPeople(readPeopleRecords(stored), named)
   if (readsTwice(people)) throw new DecisionRefused(refusal('readsTwice'))
   await client.create({
-    ...(await recordOf(client, id, 'assigned', by, null)),
+    ...(await getRecord(client, id, 'assigned', by, null)),
     ...withoutEmpty(assignedFields(people)),
   })
 }

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { isRecord } from '../../is-record.ts'
-import { weakly, whoSigns } from './signature.ts'
+import { weakly, currentSigner } from './signature.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -8,7 +8,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Says something about a draft, or answers what was said. */
 export async function writeComment(client: SanityClient, id: string, given: Input): Promise<void> {
-  const { by } = await whoSigns(client)
+  const { by } = await currentSigner(client)
   const { anchor, mentions, ...rest } = given
   await client.create({
     ...rest,
@@ -36,7 +36,7 @@ function named(client: SanityClient, ids: readonly unknown[]) {
 
 /** Closes a comment, or opens it again. */
 export async function settleComment(client: SanityClient, given: Input): Promise<void> {
-  const { by: settledBy } = await whoSigns(client)
+  const { by: settledBy } = await currentSigner(client)
   await client
     .patch(text(given.commentId))
     .set({ resolved: given.resolved === true, settledAt: new Date().toISOString(), settledBy })

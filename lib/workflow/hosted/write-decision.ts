@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { refuseHighRisk, setHighRisk } from './high-risk.ts'
-import { addressOf } from '../rules/address-of.ts'
-import { officeDay } from '../model/office-day.ts'
+import { getAddress } from '../rules/address-of.ts'
+import { utcDate } from '../model/office-day.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { refuseWantedBy } from '../model/wanted-by.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
@@ -14,9 +14,9 @@ import { refusal } from '../model/refusals.ts'
 import { stepRow, STEPS } from '../model/steps.ts'
 import { hostedCorrections } from './corrections.ts'
 import { hostedHashes } from './layer-hashes.ts'
-import { recordOf } from './record-of.ts'
+import { getRecord } from './record-of.ts'
 import { retirement } from './retirement.ts'
-import { weakly, whoSigns } from './signature.ts'
+import { weakly, currentSigner } from './signature.ts'
 import { endAbsence, writeAbsence } from './write-absence.ts'
 import { writeAssignment } from './write-assignment.ts'
 import { settleComment, writeComment } from './write-comment.ts'
@@ -49,12 +49,12 @@ export async function decideHosted(
   const wanted = text(given.dueOn)
   const past = wanted === '' ? null : refuseWantedBy(wanted, new Date().toISOString())
   if (name === 'submitted' && past) throw new DecisionRefused(past)
-  const known = { today: officeDay(new Date().toISOString()), due: null }
+  const known = { today: utcDate(new Date().toISOString()), due: null }
   const early = name === 'earlyReview' ? refuseEarlyReview(text(given.nextReviewDue), known) : null
   if (early) throw new DecisionRefused(early)
   const id = text(documentId)
   const [{ email, by }, draft, published] = await Promise.all([
-    whoSigns(client),
+    currentSigner(client),
     client.getDocument(getDraftId(id)),
     client.getDocument(id),
   ])
@@ -74,7 +74,7 @@ export async function decideHosted(
   const { draftHash, publishedHash } = await hostedHashes(client, id, { draft, published })
   const hash = step.needsPublic ? publishedHash : draftHash
   await client.create({
-    ...(await recordOf(client, id, name, by, hash)),
+    ...(await getRecord(client, id, name, by, hash)),
     ...rest,
     ...said,
     ...(name === 'submitted' && given.assignee ? { assignee: signed(given.assignee) } : {}),
@@ -84,7 +84,7 @@ export async function decideHosted(
     await setHighRisk(client, [draft, published], name === 'markedHighRisk')
   if (name === 'overridden') await act(client, 'publish', id)
   if ('redirectTo' in extra && published) {
-    const from = addressOf(published)
+    const from = getAddress(published)
     if (from !== null)
       await client.createOrReplace({
         _id: redirectId(from),
@@ -105,13 +105,13 @@ export async function recordHostedPublish(
   id: string,
   content: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { by } = await whoSigns(client)
+  const { by } = await currentSigner(client)
   const published = await client.getDocument(id)
   const { draftHash, publishedHash } = await hostedHashes(client, id, { draft: content, published })
   if (draftHash !== publishedHash) await refuseHighRisk(client, id, [content, published])
-  await client.create(await recordOf(client, id, 'published', by, draftHash))
+  await client.create(await getRecord(client, id, 'published', by, draftHash))
   // An address that has its page again leads nowhere else.
-  const address = addressOf({ ...content, _type: text(content._type) })
+  const address = getAddress({ ...content, _type: text(content._type) })
   if (address !== null) await client.delete(redirectId(address))
 }
 
@@ -136,7 +136,7 @@ interface SignedProfile {
 
 /** Whose name readers see, since when and until when it holds: the same days may be named as in the lake. */
 async function approval(client: SanityClient, email: string, given: Input) {
-  const today = officeDay(new Date().toISOString())
+  const today = utcDate(new Date().toISOString())
   const evidenceCheckedAt = text(given.evidenceCheckedAt)
   const nextReviewDue = text(given.nextReviewDue) || inTwoYears(today)
   const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)

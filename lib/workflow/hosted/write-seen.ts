@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { readSeen, SEEN_TYPE, seenId, withSeen } from '../model/seen.ts'
-import { whoSigns } from './signature.ts'
+import { currentSigner } from './signature.ts'
 
 /** Puts notices aside as seen by whoever is signed in. */
 export async function writeSeen(client: SanityClient, notices: unknown): Promise<void> {
-  const { by } = await whoSigns(client)
+  const { by } = await currentSigner(client)
   const _id = seenId(by.id)
   const before = await client.getDocument(_id)
   await client.createOrReplace({

@@ -9,7 +9,7 @@ export const linkingTypes: readonly string[] = writtenTypes
 export const sharedTypes: readonly string[] = ['source']
 
 /** The addresses of other sites that a document names, each once. */
-export function outsideUrlsOf(document: Readonly<Record<string, unknown>>): string[] {
+export function getOutsideUrls(document: Readonly<Record<string, unknown>>): string[] {
   const urls = placesOf(document).map((place) =>
     place.kind === 'address' ? outsideUrl(place.address) : null,
   )

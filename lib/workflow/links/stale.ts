@@ -26,7 +26,7 @@ export interface StaleLink {
 }
 
 /** The places of a document that lead to where nothing is any more but a redirect. */
-export function staleLinksOf(
+export function getStaleLinks(
   document: Readonly<Record<string, unknown>>,
   moved: readonly Moved[],
 ): StaleLink[] {

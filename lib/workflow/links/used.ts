@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** The places of a document that lead to a page, by reference or by address; its own are none. */
-export function usesOf(
+export function getUses(
   document: Readonly<Record<string, unknown>>,
   { id, address }: Asked,
 ): Place[] {

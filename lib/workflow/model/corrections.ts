@@ -1,8 +1,8 @@
-import { officeDay } from './office-day.ts'
+import { utcDate } from './office-day.ts'
 import { isNameOf } from './names.ts'
 import type { Refusal } from './refusals.ts'
 import { recordRow, RECORDS, type RecordName } from './records.ts'
-import { MOST_SAID } from './said.ts'
+import { MAX_TEXT_LENGTHS } from './said.ts'
 
 /** What was wrong on a page, and what it says in its place. It is said with the words, and signed with them. */
 export interface Correction {
@@ -16,7 +16,7 @@ export interface Correction {
 
 export const CORRECTION_TYPE = 'correction'
 /** So many errors one submission may mend. */
-export const MOST_CORRECTIONS = 20
+export const MAX_CORRECTIONS = 20
 
 /** What forms, records and refusals call the parts of a correction. */
 export const CORRECTION_WORDS = {
@@ -73,11 +73,11 @@ export function firstPublicDay({ records, published }: PublicWords): string | nu
       return isNameOf<RecordName>(RECORDS, decision) &&
         recordRow(decision).readersSee === 'these words' &&
         decidedAt !== undefined
-        ? officeDay(decidedAt)
+        ? utcDate(decidedAt)
         : []
     }),
     ...[text(published, 'publishedAt'), text(published, '_createdAt')].flatMap((at) =>
-      at === undefined ? [] : officeDay(at),
+      at === undefined ? [] : utcDate(at),
     ),
   ]
   return days.toSorted()[0] ?? null
@@ -91,8 +91,8 @@ export function refuseCorrections(
   if (corrections.length === 0) return null
   if (first === null)
     return refused('Readers have never seen this page, so nothing of it was wrong. Leave it out.')
-  if (corrections.length > MOST_CORRECTIONS)
-    return refused(`One submission names ${MOST_CORRECTIONS} corrections at most.`)
+  if (corrections.length > MAX_CORRECTIONS)
+    return refused(`One submission names ${MAX_CORRECTIONS} corrections at most.`)
   for (const [index, { wrong, since, now }] of corrections.entries()) {
     const name = corrections.length === 1 ? 'The correction' : `Correction ${index + 1}`
     const { wrong: wrongLabel, since: sinceLabel, now: nowLabel } = CORRECTION_WORDS
@@ -101,8 +101,8 @@ export function refuseCorrections(
         `${name} has to say both: “${wrongLabel}” and “${nowLabel}”. Or take it out of the form.`,
       )
     for (const [label, words, most] of [
-      [wrongLabel, wrong, MOST_SAID.wrong],
-      [nowLabel, now, MOST_SAID.now],
+      [wrongLabel, wrong, MAX_TEXT_LENGTHS.wrong],
+      [nowLabel, now, MAX_TEXT_LENGTHS.now],
     ] as const)
       if (words.trim().length > most)
         return refused(`${name}: “${label}” is too long: ${most} characters at most.`)

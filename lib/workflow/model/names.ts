@@ -1,5 +1,5 @@
 /** The names of a table's rows, in the table's order. */
-export function namesOf<Name extends string>(
+export function getNames<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
 ): readonly Name[] {
   return Object.keys(table).filter((name) => isNameOf(table, name))

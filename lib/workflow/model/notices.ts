@@ -43,10 +43,10 @@ export function noticeRow(name: NoticeName): NoticeRow {
 
 /** So many days before a page is due for review, and once for each, its people are told; the nearest first. */
 export const DUE_DAYS = [7, 30, 60] as const
-export const LONGEST_DUE_DAYS = Math.max(...DUE_DAYS)
+export const MAX_DUE_DAYS = Math.max(...DUE_DAYS)
 
 /** What happened longer ago is news to nobody. */
-export const NEWS_DAYS = 30
+export const NOTIFICATION_TTL_DAYS = 30
 
 /** So many can be put aside by one decision. */
-export const MOST_MARKED = 100
+export const MAX_MARK_READ = 100

@@ -77,12 +77,12 @@ export function readRecord(document: Readonly<Record<string, unknown>>): ReviewR
     contentHash: text(document.contentHash),
     nextReviewDue: text(document.nextReviewDue),
     runAt: text(document.runAt),
-    signer: signerOf(document.by),
-    firstSigner: signerOf(field(document.firstApproval, 'by')),
+    signer: getSigner(document.by),
+    firstSigner: getSigner(field(document.firstApproval, 'by')),
   }
 }
 
-function signerOf(by: unknown): string | undefined {
+function getSigner(by: unknown): string | undefined {
   return text(field(by, 'id'))
 }
 

@@ -1,4 +1,4 @@
-import { isNameOf, namesOf } from './names.ts'
+import { isNameOf, getNames } from './names.ts'
 import type { State } from './states.ts'
 
 /**
@@ -75,7 +75,7 @@ export const RECORDS = {
 } as const satisfies Readonly<Record<string, RecordRow>>
 
 export type RecordName = keyof typeof RECORDS
-export const RECORD_NAMES = namesOf<RecordName>(RECORDS)
+export const RECORD_NAMES = getNames<RecordName>(RECORDS)
 
 const rows: Readonly<Record<RecordName, RecordRow>> = RECORDS
 

@@ -2,7 +2,7 @@
 export const SEEN_TYPE = 'seen'
 
 /** As many of a person's marks are kept, the latest. What they were about is settled long before. */
-export const MOST_SEEN = 500
+export const MAX_SEEN = 500
 
 /** Where a person's marks are. */
 export function seenId(userId: string): string {
@@ -13,7 +13,7 @@ export function seenId(userId: string): string {
 export function withSeen(stored: unknown, notices: readonly string[]): string[] {
   return [
     ...new Set([...readSeen(stored).filter((key) => !notices.includes(key)), ...notices]),
-  ].slice(-MOST_SEEN)
+  ].slice(-MAX_SEEN)
 }
 
 /** The marks of a stored list; what is no text is left out. */

@@ -1,5 +1,5 @@
 /** As many documents are decided together. */
-export const MOST_IN_SET = 100
+export const MAX_IN_SET = 100
 
 /** The steps that several short documents take together, and what the decision is called. */
 export const SET_DECISIONS = {

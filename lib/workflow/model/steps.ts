@@ -1,4 +1,4 @@
-import { namesOf } from './names.ts'
+import { getNames } from './names.ts'
 import type { SetDecision } from './sets.ts'
 import type { RecordName } from './records.ts'
 import type { Role } from './roles.ts'
@@ -85,7 +85,7 @@ export const STEPS = {
 } as const satisfies Readonly<Record<string, StepRow>>
 
 export type Step = keyof typeof STEPS
-export const STEP_NAMES = namesOf<Step>(STEPS)
+export const STEP_NAMES = getNames<Step>(STEPS)
 
 /** The same table where a row is looked up by a name that is not known beforehand. */
 const rows: Readonly<Record<Step, StepRow>> = STEPS
@@ -125,7 +125,7 @@ export type Plan = keyof typeof PLANS
 
 /** The author, by id, of what the lake does by itself when a plan's time has come. */
 export const SCHEDULER = 'schedule'
-export const PLAN_NAMES = namesOf<Plan>(PLANS)
+export const PLAN_NAMES = getNames<Plan>(PLANS)
 
 /**
  * What is sent to the lake to be decided: a step that leaves a record, a plan or its end, a word about a draft, or that

@@ -1,9 +1,9 @@
 import type { Refusal } from './refusals.ts'
-import { lastPlannedDay, officeDay } from './office-day.ts'
+import { lastPlannedDay, utcDate } from './office-day.ts'
 
 /** Why an answer cannot be wanted by this day (`YYYY-MM-DD`), asked at this time; null when it can. */
 export function refuseWantedBy(dueOn: string, at: string): Refusal | null {
-  const today = officeDay(at)
+  const today = utcDate(at)
   if (dueOn < today)
     return {
       code: 'wantedInPast',

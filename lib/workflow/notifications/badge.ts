@@ -2,7 +2,7 @@
  * The one figure of the badge, in the tab's title and beside the desk in the Studio's menu: what waits for somebody,
  * and what they are told and have not seen.
  */
-export function badgeOf({
+export function getBadge({
   waiting,
   notices,
 }: {

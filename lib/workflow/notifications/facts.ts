@@ -22,7 +22,7 @@ export interface ToldPage {
 }
 
 /** A change that the public site was never told of: its delivery was set aside. */
-export interface LostReceipt {
+export interface FailedDelivery {
   /** The delivery's own key. */
   key: string
   id: string
@@ -47,7 +47,7 @@ export interface Mention {
 }
 
 /** A reader's message that somebody is to answer. Who wrote it, and what, is told to nobody. */
-export interface WithSomebody {
+export interface AssignedMessage {
   id: string
   /** Whom it is with, by id. */
   assignee: string
@@ -56,15 +56,15 @@ export interface WithSomebody {
 /** What the lake's records say that somebody might be told. */
 export interface OfficeFacts {
   pages: readonly ToldPage[]
-  lostReceipts: readonly LostReceipt[]
+  lostReceipts: readonly FailedDelivery[]
   mentions: readonly Mention[]
-  messages: readonly WithSomebody[]
+  messages: readonly AssignedMessage[]
   /** ISO 8601 UTC. */
   now: string
 }
 
 /** One thing to tell, and to whom. */
-export interface Telling {
+export interface Notification {
   /** Its name, under which it is put aside as seen. */
   key: string
   what: NoticeName
@@ -99,7 +99,7 @@ export interface Reader {
 }
 
 /** What one person is told. */
-export interface Notice extends Omit<Telling, 'to' | 'known' | 'isNews'> {
+export interface Notice extends Omit<Notification, 'to' | 'known' | 'isNews'> {
   /** Whose it is, where this person stands in for somebody. */
   insteadOf: string | null
 }

@@ -1,43 +1,48 @@
 import type { DeskRecord } from '../dashboard/facts.ts'
-import { secondOf } from '../dashboard/next-step.ts'
+import { getSecond } from '../dashboard/next-step.ts'
 import { daysAfter } from '../rules/review-dates.ts'
-import { peopleOf, type PagePeople, type Person } from '../rules/people.ts'
-import { NEWS_DAYS, type NoticeName } from '../model/notices.ts'
-import { officeDay } from '../model/office-day.ts'
+import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
+import { NOTIFICATION_TTL_DAYS, type NoticeName } from '../model/notices.ts'
+import { utcDate } from '../model/office-day.ts'
 import { recordRow } from '../model/records.ts'
-import type { Telling, ToldPage } from './facts.ts'
+import type { Notification, ToldPage } from './facts.ts'
 
 /** Under which names notices are put aside that had another once: nobody is told anew. */
 const KEYS: Partial<Record<NoticeName, NoticeName>> = { named: 'asked' }
 
 /** The first day whose records are still news. */
 export function newsSince(now: string): string {
-  return daysAfter(officeDay(now), -NEWS_DAYS)
+  return daysAfter(utcDate(now), -NOTIFICATION_TTL_DAYS)
 }
 
 /** What a page's record of the last days tells, each to whom it concerns, and not to whoever did it. */
-export function happenedOf(page: ToldPage, now: string): Telling[] {
+export function eventNotifications(page: ToldPage, now: string): Notification[] {
   const first = newsSince(now)
   const all = page.records.flatMap((record, index) => {
     if (record._id === undefined || record.decidedAt < first) return []
-    return tidingsOf(page.records, index).flatMap(({ what, people }): Telling[] => {
-      const to = people.filter((person) => person !== null)
-      if (to.length === 0) return []
-      const { id, type, title } = page
-      return [
-        {
-          ...{ key: `${KEYS[what] ?? what} ${record._id}`, what, id, type, title },
-          ...{ since: record.decidedAt, reason: null, day: null, to, isNews: true },
-          known: actedAfter(page.records, index),
-        },
-      ]
-    })
+    return notificationsForRecord(page.records, index).flatMap(
+      ({ what, people }): Notification[] => {
+        const to = people.filter((person) => person !== null)
+        if (to.length === 0) return []
+        const { id, type, title } = page
+        return [
+          {
+            ...{ key: `${KEYS[what] ?? what} ${record._id}`, what, id, type, title },
+            ...{ since: record.decidedAt, reason: null, day: null, to, isNews: true },
+            known: actedAfter(page.records, index),
+          },
+        ]
+      },
+    )
   })
   return all.flatMap((telling, index) => withoutWhoHearsLater(telling, all.slice(index + 1)))
 }
 
 /** Who was named to review a page, and then had it submitted to them, has one thing to do: the later one tells it. */
-function withoutWhoHearsLater(telling: Telling, later: readonly Telling[]): Telling[] {
+function withoutWhoHearsLater(
+  telling: Notification,
+  later: readonly Notification[],
+): Notification[] {
   const isSame = (what: NoticeName) =>
     what === telling.what || (telling.what === 'named' && what === 'asked')
   const hears = (person: Person) =>
@@ -46,53 +51,56 @@ function withoutWhoHearsLater(telling: Telling, later: readonly Telling[]): Tell
   return to.length === 0 ? [] : [{ ...telling, to }]
 }
 
-interface Tidings {
+interface NotificationCandidate {
   what: NoticeName
   people: readonly (Person | null)[]
 }
 
-function tidingsOf(records: readonly DeskRecord[], index: number): Tidings[] {
+function notificationsForRecord(
+  records: readonly DeskRecord[],
+  index: number,
+): NotificationCandidate[] {
   const record = records[index]
   if (!record) return []
   const until = records.slice(0, index + 1)
   const later = records.slice(index + 1)
-  const people = peopleOf(until)
+  const people = getPeople(until)
   const isOver = later.some(endsStep)
-  const tell = (what: NoticeName, ...to: (Person | null)[]): Tidings[] => [
+  const tell = (what: NoticeName, ...to: (Person | null)[]): NotificationCandidate[] => [
     { what, people: except(to, record.by) },
   ]
   switch (record.decision) {
     case 'assigned':
-      return assignedOf(records, index)
+      return getAssigned(records, index)
     case 'submitted':
       return isOver ? [] : tell('asked', people.reviewer, people.secondReviewer)
     case 'approvedOnce':
       // One of two has signed: the other is asked still, and now it is their turn.
-      return isOver ? [] : tell('asked', ...secondOf(people, record.by?.id ?? undefined))
+      return isOver ? [] : tell('asked', ...getSecond(people, record.by?.id ?? undefined))
     case 'changesRequested':
     case 'approved':
       if (isOver) return []
-      return tell(record.decision === 'approved' ? 'approved' : 'sentBack', ...writersOf(until))
+      return tell(record.decision === 'approved' ? 'approved' : 'sentBack', ...getWriters(until))
     case 'overridden':
     case 'published':
       if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
       // What the lake did by itself is news to whoever planned it.
       return record.asPlanned
-        ? [{ what: 'published', people: [...writersOf(until), record.by] }]
-        : tell('published', ...writersOf(until))
+        ? [{ what: 'published', people: [...getWriters(until), record.by] }]
+        : tell('published', ...getWriters(until))
     case 'revoked':
-      return isOver ? [] : tell('revoked', ...writersOf(until))
+      return isOver ? [] : tell('revoked', ...getWriters(until))
     default:
       return []
   }
 }
 
 /** Whoever has a page in a hand that they did not have it in before, as long as they still have it. */
-function assignedOf(records: readonly DeskRecord[], index: number): Tidings[] {
+function getAssigned(records: readonly DeskRecord[], index: number): NotificationCandidate[] {
   const by = records[index]?.by ?? null
-  const before = peopleOf(records.slice(0, index))
-  const after = peopleOf(records.slice(0, index + 1))
-  const now = peopleOf(records)
+  const before = getPeople(records.slice(0, index))
+  const after = getPeople(records.slice(0, index + 1))
+  const now = getPeople(records)
   const isNew = (hand: keyof PagePeople) =>
     after[hand]?.id !== before[hand]?.id && after[hand]?.id === now[hand]?.id
   const given = (...hands: (keyof PagePeople)[]) =>
@@ -119,8 +127,8 @@ function isInReview(records: readonly DeskRecord[]): boolean {
 }
 
 /** Those who write a page: its owner, its editor, and whoever submitted it last. */
-export function writersOf(records: readonly DeskRecord[]): (Person | null)[] {
-  const { owner, editor } = peopleOf(records)
+export function getWriters(records: readonly DeskRecord[]): (Person | null)[] {
+  const { owner, editor } = getPeople(records)
   const submitted = records.findLast(({ decision }) => decision === 'submitted')
   return [owner, editor, submitted?.by ?? null]
 }

@@ -10,7 +10,7 @@ interface Written {
 }
 
 /** Whose a write is, by id: what the lake did by itself is on record as the planner's, in the same transaction. */
-export function writerOf(
+export function resolveAuthor(
   { author, writtenAt }: { author: string | null; writtenAt: string | null },
   records: readonly Written[],
 ): string | null {

@@ -1,33 +1,46 @@
-import { awayOn, type Absence } from '../dashboard/stand-ins.ts'
-import { officeDay } from '../model/office-day.ts'
+import { absencesOn, type Absence } from '../dashboard/stand-ins.ts'
+import { utcDate } from '../model/office-day.ts'
 import { rolesFor } from '../model/refusals.ts'
-import type { Mention, Notice, OfficeFacts, Reader, Telling, WithSomebody } from './facts.ts'
-import { happenedOf, newsSince } from './happened.ts'
-import { dueOf, evidenceOf, failuresOf, undeliveredOf, voidedOf } from './stands.ts'
+import type {
+  Mention,
+  Notice,
+  OfficeFacts,
+  Reader,
+  Notification,
+  AssignedMessage,
+} from './facts.ts'
+import { eventNotifications, newsSince } from './happened.ts'
+import {
+  getDue,
+  getEvidence,
+  getFailures,
+  getUndelivered,
+  voidedApprovalNotifications,
+} from './stands.ts'
 
 /**
  * Everything that somebody of the office is to be told, worked out from the lake's records and kept nowhere: the desk,
  * the badge, mails at once and the digest all ask here.
  */
-export function tellingsOf({
+export function getTellings({
   pages,
   lostReceipts,
   mentions,
   messages,
   now,
-}: OfficeFacts): Telling[] {
+}: OfficeFacts): Notification[] {
   const first = newsSince(now)
   return [
     ...pages.flatMap((page) => [
-      ...happenedOf(page, now),
-      ...voidedOf(page),
-      ...evidenceOf(page),
-      ...failuresOf(page),
-      ...dueOf(page, now),
+      ...eventNotifications(page, now),
+      ...voidedApprovalNotifications(page),
+      ...getEvidence(page),
+      ...getFailures(page),
+      ...getDue(page, now),
     ]),
-    ...lostReceipts.map(undeliveredOf),
-    ...mentions.filter(({ since }) => since >= first).map(mentionOf),
-    ...messages.map(messageOf),
+    ...lostReceipts.map(getUndelivered),
+    ...mentions.filter(({ since }) => since >= first).map(getMention),
+    ...messages.map(getMessage),
   ]
 }
 
@@ -37,7 +50,7 @@ export function tellingsOf({
  */
 export function noticesFor(
   { id, roles, seen, absences, now }: Reader,
-  tellings: readonly Telling[],
+  tellings: readonly Notification[],
 ): Notice[] {
   if (!rolesFor('comment').some((role) => roles.includes(role))) return []
   const whose = standsInSince(id, absences, now)
@@ -66,7 +79,7 @@ function standsInSince(
   absences: readonly Absence[],
   now: string,
 ): ReadonlyMap<string, string> {
-  const away = awayOn(absences, officeDay(now))
+  const away = absencesOn(absences, utcDate(now))
   const found = new Map([[userId, '']])
   for (const [id, since] of found) {
     for (const [absent, { standIn, since: begun = '' }] of away) {
@@ -79,13 +92,13 @@ function standsInSince(
 
 const PLAIN = { reason: null, day: null, known: new Set<string>() } as const
 
-function mentionOf({ key, id, type, title, by, people, since }: Mention): Telling {
+function getMention({ key, id, type, title, by, people, since }: Mention): Notification {
   const to = people.filter((person) => person !== by).map((person) => ({ id: person, name: null }))
   const told = { ...PLAIN, key: `mentioned ${key}`, id, type, title, since, to, comment: key }
   return { ...told, what: 'mentioned', isNews: true }
 }
 
-function messageOf({ id, assignee }: WithSomebody): Telling {
+function getMessage({ id, assignee }: AssignedMessage): Notification {
   const key = messageKey(id, assignee)
   const to = [{ id: assignee, name: null }]
   const told = { ...PLAIN, key, id, type: 'message', title: 'A reader’s message', since: null, to }

@@ -2,7 +2,7 @@ import { COMMENTS_INSPECTOR, DESK_PATH, DESK_ROW, STUDIO_PATH } from '../model/p
 import type { Notice } from './facts.ts'
 
 /** Where in the Studio it is, as a path: the page's form, its comments, or its row on the desk. */
-export function placeOf({
+export function getPlace({
   id,
   type,
   what,

@@ -1,33 +1,41 @@
 import { changeWords } from '../evidence/change-words.ts'
 import { duePages, publicHash } from '../dashboard/due.ts'
 import type { DeskRecord } from '../dashboard/facts.ts'
-import { peopleOf, type Person } from '../rules/people.ts'
+import { getPeople, type Person } from '../rules/people.ts'
 import { daysAfter } from '../rules/review-dates.ts'
-import { standingOf } from '../rules/standing.ts'
+import { getStanding } from '../rules/standing.ts'
 import { DUE_DAYS } from '../model/notices.ts'
-import { officeDay } from '../model/office-day.ts'
+import { utcDate } from '../model/office-day.ts'
 import { recordRow } from '../model/records.ts'
 import { PLAN_NAMES, PLANS, type Plan } from '../model/steps.ts'
-import type { LostReceipt, Telling, ToldPage } from './facts.ts'
-import { newsSince, writersOf } from './happened.ts'
+import type { FailedDelivery, Notification, ToldPage } from './facts.ts'
+import { newsSince, getWriters } from './happened.ts'
 
 const STANDS = { reason: null, day: null, known: new Set<string>(), isNews: false } as const
 
 /** An approval that a later edit has voided is told to those who write the page. */
-export function voidedOf({ id, type, title, draftHash, records }: ToldPage): Telling[] {
+export function voidedApprovalNotifications({
+  id,
+  type,
+  title,
+  draftHash,
+  records,
+}: ToldPage): Notification[] {
   if (draftHash === null) return []
-  const { voided } = standingOf({ draftHash, publishedHash: publicHash(records), records })
+  const { voided } = getStanding({ draftHash, publishedHash: publicHash(records), records })
   if (!voided) return []
   const since = voided.decidedAt
   const key = `voided ${voided._id ?? since}`
-  return [{ ...STANDS, key, what: 'voided', id, type, title, since, to: known(writersOf(records)) }]
+  return [
+    { ...STANDS, key, what: 'voided', id, type, title, since, to: known(getWriters(records)) },
+  ]
 }
 
 /** That something behind a public page is current no more is told to those who write it, once for each publication. */
-export function evidenceOf({ id, type, title, records, claims = [] }: ToldPage): Telling[] {
+export function getEvidence({ id, type, title, records, claims = [] }: ToldPage): Notification[] {
   const sources = new Map(claims.map(({ source }) => [source.id, source]))
-  const to = known(writersOf(records))
-  return [...sources.values()].map((source): Telling => {
+  const to = known(getWriters(records))
+  return [...sources.values()].map((source): Notification => {
     const key = `evidence ${id} ${source.id} ${source.change} ${source.since ?? ''}`
     const reason = `${source.title}: ${changeWords(source)}.`
     const told = { ...STANDS, key, id, type, title, reason, since: source.saidAt, to }
@@ -36,11 +44,11 @@ export function evidenceOf({ id, type, title, records, claims = [] }: ToldPage):
 }
 
 /** A plan that failed is told to whoever made it, until the page is planned anew or it has happened otherwise. */
-export function failuresOf(page: ToldPage): Telling[] {
-  return PLAN_NAMES.flatMap((plan) => failureOf(page, plan))
+export function getFailures(page: ToldPage): Notification[] {
+  return PLAN_NAMES.flatMap((plan) => getFailure(page, plan))
 }
 
-function failureOf({ id, type, title, records }: ToldPage, plan: Plan): Telling[] {
+function getFailure({ id, type, title, records }: ToldPage, plan: Plan): Notification[] {
   const { made, failed } = PLANS[plan]
   const concerning = records.filter(
     ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),
@@ -57,7 +65,7 @@ function failureOf({ id, type, title, records }: ToldPage, plan: Plan): Telling[
 }
 
 /** That the site does not know of a change is told to whoever made it. */
-export function undeliveredOf({ by, key, ...page }: LostReceipt): Telling {
+export function getUndelivered({ by, key, ...page }: FailedDelivery): Notification {
   const to = by === null ? [] : [{ id: by, name: null }]
   return { ...STANDS, ...page, key: `undelivered ${key}`, what: 'undelivered', to }
 }
@@ -66,13 +74,13 @@ export function undeliveredOf({ by, key, ...page }: LostReceipt): Telling {
  * A public page whose review comes near is told to those whom it is with, and where no reviewer is named to whoever
  * approved it: once for each threshold, and the nearest alone. After a month of being overdue it is no news.
  */
-export function dueOf(page: ToldPage, now: string): Telling[] {
+export function getDue(page: ToldPage, now: string): Notification[] {
   const { id, type, title, records, isPublic } = page
   if (type === null || !isPublic) return []
   const [found] = duePages([{ id, type, title: title ?? '', author: null, records }])
   if (!found || found.due < newsSince(now)) return []
   const { due, approval } = found
-  const near = DUE_DAYS.find((days) => daysAfter(due, -days) <= officeDay(now))
+  const near = DUE_DAYS.find((days) => daysAfter(due, -days) <= utcDate(now))
   if (near === undefined) return []
   const since = `${daysAfter(due, -near)}T00:00:00.000Z`
   const key = `due ${id} ${due} ${near}`
@@ -84,7 +92,7 @@ function askedToReview(
   records: readonly DeskRecord[],
   approval: DeskRecord | null,
 ): (Person | null)[] {
-  const { owner, editor, reviewer, secondReviewer } = peopleOf(records)
+  const { owner, editor, reviewer, secondReviewer } = getPeople(records)
   return [owner, editor, reviewer ?? approval?.by ?? null, secondReviewer]
 }
 

@@ -1,5 +1,5 @@
 import { addressRule, isHarmless } from '../../../schemas/address.ts'
-import { layerOf } from '../../lake/engine/document-id.ts'
+import { getLayer } from '../../lake/engine/document-id.ts'
 import type { Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
@@ -19,7 +19,7 @@ interface Found {
 export function refuseAddress({ documentId, before, after }: PendingChange): Refusal | null {
   if (!after) return null
   // An id of no known shape is judged as if it were public.
-  const inProgress = (layerOf(documentId) ?? 'published') !== 'published'
+  const inProgress = (getLayer(documentId) ?? 'published') !== 'published'
   const changed = badAddresses(after, inProgress, before)
   // Mostly there is none, and nothing else is looked at.
   if (changed.length === 0) return null

@@ -8,7 +8,7 @@ import {
   withPeople,
   type PagePeople,
 } from '../rules/people.ts'
-import { namesOf } from '../model/names.ts'
+import { getNames } from '../model/names.ts'
 import { refusal } from '../model/refusals.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { pageId, recorded } from './review-decision.ts'
@@ -29,7 +29,7 @@ export const assign = recorded('assign', {
     })
     .refine((input) => Object.keys(input).length > 1, 'names nobody'),
   fields({ documentId: _id, ...given }, page, call) {
-    const parts: readonly (keyof PagePeople)[] = namesOf(STEP_OF_PART)
+    const parts: readonly (keyof PagePeople)[] = getNames(STEP_OF_PART)
     const named = parts.flatMap((part) => {
       const asked = given[part]
       if (asked === undefined) return []

@@ -6,7 +6,7 @@ import type {
   PublicAuthors,
   WordLook,
 } from '../../lake/policy/policy.ts'
-import { linesOf } from '../diff/plain-text.ts'
+import { getLines } from '../diff/plain-text.ts'
 import { isClinicalField } from '../rules/clinical.ts'
 import { publishedText } from '../rules/content-hash.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
@@ -19,17 +19,17 @@ import { isRecord } from '../../is-record.ts'
  * a hand in what it says now, so whoever types a letter and takes it back takes nothing over. Words stay those of
  * whoever wrote them first, in whichever document that was: a colleague who copies them adds a name and takes none away.
  */
-export function isAuthor(call: OutlookCall, page: Page, hashOf: HashOf): boolean {
+export function isAuthor(call: OutlookCall, page: Page, getHash: HashOf): boolean {
   const { draft } = page
   if (!draft) return false
   const base = page.published ?? call.gone(page.id)
   // Whoever makes a draft of words, or takes them down or brings them back, has not written them.
   if (isAmong(call, call.fieldAuthors(draft._id, base, clinicalFields(draft)))) return true
-  const baseHash = base && (page.publishedHash ?? recordedHash(base, page.history, hashOf(base)))
+  const baseHash = base && (page.publishedHash ?? recordedHash(base, page.history, getHash(base)))
   const isBuiltOn = base !== null && wasApproved(page, baseHash)
   if (hasWritten(call, draft, isBuiltOn ? base : null)) return true
   // Words that nobody ever approved are nobody's to build on unread: whoever wrote them has not been read either.
-  return base !== null && !isBuiltOn && isAuthorOfBase(call, page, base, hashOf)
+  return base !== null && !isBuiltOn && isAuthorOfBase(call, page, base, getHash)
 }
 
 /** Whether the caller was the first to write any clinical words of a document that another version of it does not say. */
@@ -47,22 +47,22 @@ function isAuthorOfBase(
   call: OutlookCall,
   page: Page,
   base: Readonly<Record<string, unknown>>,
-  hashOf: HashOf,
+  getHash: HashOf,
 ): boolean {
-  const left = [...publicAuthors(call, page, base, hashOf).authors].filter(
+  const left = [...publicAuthors(call, page, base, getHash).authors].filter(
     ([field]) => publishedText(page.draft?.[field]) === publishedText(base[field]),
   )
-  return isAmong(call, new Map(left)) || hasOverridden(call, page, hashOf(base))
+  return isAmong(call, new Map(left)) || hasOverridden(call, page, getHash(base))
 }
 
 /**
  * Whether the caller changed anything in what readers see that they did not see before, or published it without an
  * approval. Whoever could not have approved these words when they were a draft cannot do so now.
  */
-export function isAuthorOfPublic(call: OutlookCall, page: Page, hashOf: HashOf): boolean {
+export function isAuthorOfPublic(call: OutlookCall, page: Page, getHash: HashOf): boolean {
   const { published, publishedHash } = page
   if (!published) return false
-  const { authors, base } = publicAuthors(call, page, published, hashOf)
+  const { authors, base } = publicAuthors(call, page, published, getHash)
   return (
     isAmong(call, authors) ||
     hasOverridden(call, page, publishedHash) ||
@@ -75,12 +75,12 @@ function publicAuthors(
   call: OutlookCall,
   page: Page,
   { _type }: Readonly<Record<string, unknown>>,
-  hashOf: HashOf,
+  getHash: HashOf,
 ): PublicAuthors {
   const isBase = (words: Readonly<Record<string, unknown>>) =>
     wasApproved(
       page,
-      page.isEarlier ? recordedHash(words, page.history, hashOf(words)) : hashOf(words),
+      page.isEarlier ? recordedHash(words, page.history, getHash(words)) : getHash(words),
     )
   return call.publicAuthors(page.id, isBase, clinicalFields({ _type }))
 }
@@ -97,18 +97,20 @@ const WORDS: WordLook = {
 const lines = new WeakMap<object, readonly string[]>()
 
 function rememberedLines(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return linesOf(value)
+  if (typeof value !== 'object' || value === null) return getLines(value)
   const known = lines.get(value)
   if (known) return known
   const isOfObjects = Array.isArray(value) && value.some((member) => typeof member === 'object')
-  const made = isOfObjects ? value.flatMap((member) => rememberedLines(member)) : linesOf(value)
+  const made = isOfObjects ? value.flatMap((member) => rememberedLines(member)) : getLines(value)
   lines.set(value, made)
   return made
 }
 
 function clinicalTexts(document: Readonly<Record<string, unknown>>): string[] {
   const { counts } = clinicalFields(document)
-  return Object.entries(document).flatMap(([field, value]) => (counts(field) ? linesOf(value) : []))
+  return Object.entries(document).flatMap(([field, value]) =>
+    counts(field) ? getLines(value) : [],
+  )
 }
 
 /** By type: the lake keeps what it has read of a past by the look. */

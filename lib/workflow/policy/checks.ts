@@ -1,12 +1,12 @@
 import { draftIdOf, isPublicId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { obstacleOf } from '../checks/blocking.ts'
+import { getObstacle } from '../checks/blocking.ts'
 import { ownPath } from '../checks/dead-links.ts'
 import { isFixedPath } from '../checks/known-paths.ts'
-import { redFlagsOf } from '../checks/red-flag-list.ts'
+import { getRedFlags } from '../checks/red-flag-list.ts'
 import { tooLong } from '../checks/size.ts'
-import { sourceFactsOf } from '../checks/source-facts.ts'
+import { getSourceFacts } from '../checks/source-facts.ts'
 import { textOf } from '../checks/stored.ts'
 import { isRecord } from '../../is-record.ts'
 import { redirectId } from '../rules/redirect-id.ts'
@@ -20,7 +20,7 @@ const MAX_NAMED = 1000
 /** Throws when the draft falls short of what a reviewer may be asked to read, whichever way it was sent. */
 export function requireChecks(call: DecisionCall, draft: SanityDocument): void {
   const long = tooLong(draft)
-  const reason = long ? obstacleOf([long], draft._type) : call.inspect(questionAbout(call, draft))
+  const reason = long ? getObstacle([long], draft._type) : call.inspect(questionAbout(call, draft))
   if (typeof reason === 'string') throw new PolicyError({ code: 'checks', reason })
 }
 
@@ -31,12 +31,12 @@ function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion
   const hasPage = pagesAt(call)
   const isLive = (path: string) =>
     isFixedPath(path) || call.get(redirectId(path)) !== null || hasPage(path)
-  const question = { document: draft, redFlags: redFlagsOf(call.get('siteSettings')) }
-  const sources: [string, ReturnType<typeof sourceFactsOf>][] = []
+  const question = { document: draft, redFlags: getRedFlags(call.get('siteSettings')) }
+  const sources: [string, ReturnType<typeof getSourceFacts>][] = []
   const gone: string[] = []
   for (const id of ids) {
     const document = call.get(id)
-    if (document?._type === 'source' && isPublicId(id)) sources.push([id, sourceFactsOf(document)])
+    if (document?._type === 'source' && isPublicId(id)) sources.push([id, getSourceFacts(document)])
     if (document === null && call.get(draftIdOf(id)) === null) gone.push(id)
   }
   return { ...question, sources, gone, paths: [...paths].filter(isLive) }

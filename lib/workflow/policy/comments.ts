@@ -10,7 +10,7 @@ import { said } from './said.ts'
 export const COMMENT_TYPE = 'reviewComment'
 
 /** A comment to everybody is a matter for the desk. */
-const MOST_MENTIONED = 20
+const MAX_MENTIONED = 20
 
 export const comment = reviewDecision({
   input: z
@@ -30,7 +30,7 @@ export const comment = reviewDecision({
         })
         .optional(),
       /** The sign-ins of people who should read it. */
-      mentions: z.array(z.string().min(1).max(128)).max(MOST_MENTIONED).optional(),
+      mentions: z.array(z.string().min(1).max(128)).max(MAX_MENTIONED).optional(),
     })
     .refine(({ quote, anchor }) => !anchor || quote, 'has a place and no words'),
   run({ documentId: id, text, replyTo, quote, anchor, mentions }, call, open) {
@@ -67,7 +67,7 @@ export const resolveComment = reviewDecision({
   input: z.strictObject({ commentId: z.string().max(128), resolved: z.boolean() }),
   run({ commentId, resolved }, call, open) {
     const found = call.get(commentId)
-    const subject = found?._type === COMMENT_TYPE ? subjectOf(found) : undefined
+    const subject = found?._type === COMMENT_TYPE ? getSubject(found) : undefined
     if (!found || subject === undefined) throw new PolicyError(refusal('noComment'))
     open(subject, 'comment')
     call.put({
@@ -79,7 +79,7 @@ export const resolveComment = reviewDecision({
   },
 })
 
-function subjectOf({ subject }: Readonly<Record<string, unknown>>): string | undefined {
+function getSubject({ subject }: Readonly<Record<string, unknown>>): string | undefined {
   const parsed = z.object({ _ref: z.string() }).safeParse(subject)
   return parsed.data?._ref
 }

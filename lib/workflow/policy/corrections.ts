@@ -4,13 +4,13 @@ import { documentName } from '../rules/document-name.ts'
 import {
   areSameCorrections,
   firstPublicDay,
-  MOST_CORRECTIONS,
+  MAX_CORRECTIONS,
   readCorrections,
   refuseCorrections,
   storedCorrections,
   type Correction,
 } from '../model/corrections.ts'
-import { officeDay } from '../model/office-day.ts'
+import { utcDate } from '../model/office-day.ts'
 import { refusal } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
 import { said } from './said.ts'
@@ -18,7 +18,7 @@ import { said } from './said.ts'
 /** What was wrong, since when, and what the page says now: all of it, or none. */
 export const corrections = z
   .array(z.strictObject({ wrong: said('wrong'), since: z.iso.date(), now: said('now') }))
-  .max(MOST_CORRECTIONS)
+  .max(MAX_CORRECTIONS)
   .optional()
 
 type Said = readonly Correction[] | undefined
@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function correctionFields(given: Said, page: Page, call: DecisionCall): Fields {
   if (!given?.length) return {}
   const refused = refuseCorrections(given, {
-    today: officeDay(call.at),
+    today: utcDate(call.at),
     first: firstPublicDay(page),
   })
   if (refused) throw new PolicyError(refused)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
 import { STEP_OF_PART } from '../rules/people.ts'
 import { refuseEarlyReview } from '../rules/review-dates.ts'
-import { officeDay } from '../model/office-day.ts'
+import { utcDate } from '../model/office-day.ts'
 import { refuseWantedBy } from '../model/wanted-by.ts'
 import { refusal } from '../model/refusals.ts'
 import { requireChecks } from './checks.ts'
@@ -12,7 +12,7 @@ import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
-import { maybeSaid, said } from './said.ts'
+import { optionalText, said } from './said.ts'
 import { signedSummary } from './summary.ts'
 import { signed, verdict } from './verdict.ts'
 
@@ -27,9 +27,9 @@ export const submit = recorded('submit', {
     /** The reviewer who is asked, by user id; left out: any of them. */
     assignee: namedPerson.optional(),
     dueOn: day.optional(),
-    note: maybeSaid('note'),
+    note: optionalText('note'),
     /** What is new, for readers, who see it once a reviewer has signed it. */
-    summary: maybeSaid('summary'),
+    summary: optionalText('summary'),
     /** The errors that it mends. */
     corrections,
   }),
@@ -49,7 +49,7 @@ export const submit = recorded('submit', {
 })
 
 export const withdraw = recorded('withdraw', {
-  input: z.strictObject({ documentId: pageId, note: maybeSaid('note') }),
+  input: z.strictObject({ documentId: pageId, note: optionalText('note') }),
   fields: ({ note }) => ({ note }),
 })
 
@@ -69,7 +69,7 @@ export const approve = recorded('approve', {
     documentId: pageId,
     revision,
     corrections,
-    summary: maybeSaid('summary'),
+    summary: optionalText('summary'),
     ...verdict,
   }),
   fields({ revision: seen, corrections: read, summary, ...input }, page, call) {
@@ -112,7 +112,7 @@ export const override = recorded('override', {
     revision,
     reason: said('reason'),
     corrections,
-    summary: maybeSaid('summary'),
+    summary: optionalText('summary'),
   }),
   fields({ revision: seen, reason, corrections: mended, summary }, page, call) {
     requireRevision(page.draft, seen)
@@ -131,7 +131,7 @@ export const override = recorded('override', {
 export const earlyReview = recorded('earlyReview', {
   input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: said('reason') }),
   fields({ documentId: _id, ...fields }, page, call) {
-    const known = { today: officeDay(call.at), due: page.standing.nextReviewDue }
+    const known = { today: utcDate(call.at), due: page.standing.nextReviewDue }
     const refused = refuseEarlyReview(fields.nextReviewDue, known)
     if (refused) throw new PolicyError(refused)
     return fields

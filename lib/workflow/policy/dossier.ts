@@ -9,13 +9,13 @@ import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../mo
 export type HashOf = (document: Readonly<Record<string, unknown>>) => string
 
 /** The record of one page, as a transaction has it so far. */
-export interface Dossier {
+export interface PageRecords {
   id: string
   records: SanityDocument[]
 }
 
 /** A page of a gated type within a transaction, and where it stands: read once, and hashed once. */
-export interface Page extends Dossier {
+export interface Page extends PageRecords {
   draft: SanityDocument | null
   published: SanityDocument | null
   draftHash: string | null
@@ -39,7 +39,7 @@ export function subjectRef(subject: unknown): string | null {
   return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
 }
 
-export function recordsOf(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
+export function getRecords(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
   return call.referring(id, RECORD_TYPE)
 }
 
@@ -62,16 +62,13 @@ export function rememberedPage(
 const namesakes = new WeakMap<object, Signature>()
 
 /** What this transaction writes down is by this person; nothing changes where `by` is no signature. */
-export function actInTheNameOf(
-  { transaction }: Pick<PolicyCall, 'transaction'>,
-  by: unknown,
-): void {
+export function impersonate({ transaction }: Pick<PolicyCall, 'transaction'>, by: unknown): void {
   if (isRecord(by) && typeof by.id === 'string' && typeof by.name === 'string')
     namesakes.set(transaction, signature({ id: by.id, name: by.name }))
 }
 
 /** The roles of whoever answers for a transaction: those that a planner has now, where the clock acts for them. */
-export function rolesBehind({
+export function effectiveRoles({
   transaction,
   caller,
   person,
@@ -93,7 +90,7 @@ function signature({ id, name }: { id: string; name: string }): Signature {
 /** Writes a decision down, as the caller's where `fields` name nobody else (`by`). `fields` must hold nothing that a later reader could not be shown. */
 export function record(
   call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId'>,
-  dossier: Dossier,
+  dossier: PageRecords,
   decision: RecordName,
   fields: Readonly<Record<string, unknown>> = {},
 ): void {

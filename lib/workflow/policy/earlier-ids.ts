@@ -8,7 +8,7 @@ import { recordId, RECORD_TYPE } from '../model/records.ts'
  * The ids that records and redirects have now, for a store where they lie below a path and the site would not see
  * them; null where nothing is to be done.
  */
-export function presentId(document: SanityDocument): string | null {
+export function migrateId(document: SanityDocument): string | null {
   // A draft of a redirect stays one.
   if (!isPublishedId(document._id) || isPublicId(document._id)) return null
   if (document._type === REDIRECT_TYPE)

@@ -4,23 +4,23 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes, wasUnreviewed } from '../rules/earlier-hash.ts'
-import { approvalOf, isApprovedNow, standingOf } from '../rules/standing.ts'
+import { getApproval, isApprovedNow, getStanding } from '../rules/standing.ts'
 import { readRecords } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { refusal } from '../model/refusals.ts'
 import {
   isTransfer,
   record,
-  recordsOf,
+  getRecords,
   rememberedPage,
-  type Dossier,
+  type PageRecords,
   type HashOf,
 } from './dossier.ts'
 import { followRetirement } from './redirects.ts'
 import { dropPlan } from './schedule.ts'
 
 /** A change of what readers see of a page, with what the gate asks about it: found once for all who ask. */
-interface GatedChange extends Dossier {
+interface GatedChange extends PageRecords {
   hashBefore: string | null
   hashAfter: string | null
   /** Of a type that once needed no review, and without any record: an export of that time has such documents. */
@@ -38,7 +38,7 @@ export interface Gate {
  * The gate between a draft and its readers. It hashes what is to become public itself, and takes nobody's word for
  * it: not that of a decision of the same transaction either.
  */
-export function openGate(hashOf: HashOf): Gate {
+export function openGate(getHash: HashOf): Gate {
   const known = new WeakMap<PendingChange, GatedChange>()
   const gated = (
     change: PendingChange,
@@ -51,7 +51,7 @@ export function openGate(hashOf: HashOf): Gate {
     if (found) return found
     const page = rememberedPage(call, id)
     const isKnown = before !== null && before._rev === page?.published?._rev
-    const records = page?.records ?? recordsOf(call, id)
+    const records = page?.records ?? getRecords(call, id)
     const isComing = isTransfer(call) && before === null
     const hashes = layerHashes(
       {
@@ -63,7 +63,7 @@ export function openGate(hashOf: HashOf): Gate {
       (document) =>
         isKnown && document === before && !page.isEarlier && page.publishedHash !== null
           ? page.publishedHash
-          : hashOf(document),
+          : getHash(document),
     )
     const made: GatedChange = {
       id,
@@ -99,7 +99,7 @@ function earlierThan(
 }
 
 function ofThisTransaction(
-  { records }: Dossier,
+  { records }: PageRecords,
   { transactionId }: Pick<PolicyCall, 'transactionId'>,
   decision: string,
 ): SanityDocument | undefined {
@@ -123,10 +123,10 @@ function followPublished(
   dropPlan(call, documentId, 'publish')
   if (ofThisTransaction(page, call, 'overridden')) return
   // The first content was published when it was approved, not when the store was filled.
-  const approval = call.channel === 'seed' ? approvalOf(readRecords(page.records), hash) : null
+  const approval = call.channel === 'seed' ? getApproval(readRecords(page.records), hash) : null
   const at = approval?.decidedAt ?? call.at
   const { set } = rememberedPage(call, documentId) ?? {}
-  const by = call.channel === 'seed' ? signerOf(page, approval) : undefined
+  const by = call.channel === 'seed' ? getSigner(page, approval) : undefined
   // Readers are told nothing by it: no word is new, and nobody has answered for one again.
   const unchanged =
     (hash === hashBefore && !isApprovedNow(readRecords(page.records), hash)) || undefined
@@ -135,7 +135,7 @@ function followPublished(
 }
 
 /** Nobody was signed in when the store was filled: its record names who had approved what became public. */
-function signerOf({ records }: GatedChange, approval: ReviewRecord | null): unknown {
+function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unknown {
   return records.find(({ _id }) => _id === approval?._id)?.by
 }
 
@@ -161,7 +161,7 @@ function stampApprovals(call: PolicyCall, page: GatedChange, hash: string): void
   page.records = stamped
 }
 
-function isOnRecord({ records }: Dossier, hash: string): boolean {
+function isOnRecord({ records }: PageRecords, hash: string): boolean {
   return records.some(
     ({ decision, contentHash }) => decision === 'published' && contentHash === hash,
   )
@@ -185,7 +185,7 @@ function refuseUnapproved(
   const isMark = ({ decision }: SanityDocument) => decision === 'markedHighRisk'
   const earlier = readRecords(records.filter((each) => !isOfThisTransaction(each) || isMark(each)))
   if (isApprovedNow(earlier, hash)) return null
-  if (standingOf({ draftHash: hash, publishedHash: hashBefore, records: earlier }).first)
+  if (getStanding({ draftHash: hash, publishedHash: hashBefore, records: earlier }).first)
     return refusal('secondMissing')
   const isVoided = earlier.some(({ decision }) => decision === 'approved')
   return refusal(isVoided ? 'voided' : 'notApproved')
@@ -193,7 +193,7 @@ function refuseUnapproved(
 
 function wasSettled(records: readonly ReviewRecord[], hash: string): boolean {
   return (
-    approvalOf(records, hash) !== null ||
+    getApproval(records, hash) !== null ||
     records.some(({ decision, contentHash }) => decision === 'overridden' && contentHash === hash)
   )
 }

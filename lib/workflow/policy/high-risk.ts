@@ -7,7 +7,7 @@ import { isGatedType } from '../rules/clinical.ts'
 import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../model/record-order.ts'
 import { refusal, rolesFor } from '../model/refusals.ts'
-import { isTransfer, record, recordsOf, rememberedPage } from './dossier.ts'
+import { isTransfer, record, getRecords, rememberedPage } from './dossier.ts'
 import { findProfile, signedAs } from './reviewer-profile.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { said } from './said.ts'
@@ -45,7 +45,7 @@ function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: b
  * Keeps the field and the record in step, whoever writes the field and in whichever way: switching it is written down,
  * and a draft that says nothing of it keeps the mark, so that throwing one away and beginning anew changes nothing.
  */
-export function followMark(
+export function syncHighRiskFlag(
   { documentId, before, after }: PendingChange,
   changes: readonly PendingChange[],
   call: PolicyCall,
@@ -57,7 +57,7 @@ export function followMark(
   // Layers are in step: what says the same as another one did before is no news, and nothing has to be read for it.
   if (!isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
   // Those of a page that is open in this transaction: what is written after it gets the next number.
-  const records = rememberedPage(call, id)?.records ?? recordsOf(call, id)
+  const records = rememberedPage(call, id)?.records ?? getRecords(call, id)
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
   const isTakenAway = after[FIELD] === false && !isTransfer(call)
@@ -91,7 +91,7 @@ export function refuseUnmarked(
     return null
   if (!isGatedType(after._type)) return null
   if (rolesFor('unmarkHighRisk').some((role) => call.caller.roles.includes(role))) return null
-  const earlier = recordsOf(call, publishedIdOf(documentId)).filter(
+  const earlier = getRecords(call, publishedIdOf(documentId)).filter(
     ({ _rev }) => _rev !== call.transactionId,
   )
   return isHighRisk(readRecords(earlier)) ? refusal('markStays') : null

@@ -1,4 +1,4 @@
-import { errorsOf, obstacleOf } from '../checks/blocking.ts'
+import { getErrors, getObstacle } from '../checks/blocking.ts'
 import type { RedFlags } from '../checks/red-flag-list.ts'
 import type { SourceFacts } from '../checks/finding.ts'
 import { textOf, type Fields } from '../checks/stored.ts'
@@ -21,11 +21,11 @@ export interface CheckQuestion {
  */
 export function inspect({ document, ...facts }: CheckQuestion): string | null {
   const gone = new Set(facts.gone)
-  const errors = errorsOf(document, {
+  const errors = getErrors(document, {
     sources: new Map(facts.sources),
     redFlags: facts.redFlags,
     isGone: (id) => gone.has(id),
     knownPaths: new Set(facts.paths),
   })
-  return obstacleOf(errors, textOf(document._type))
+  return getObstacle(errors, textOf(document._type))
 }

@@ -2,7 +2,7 @@ import { isPublicId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { documentFor, decodePath, type PathTarget } from '../../paths.ts'
-import { addressOf } from '../rules/address-of.ts'
+import { getAddress } from '../rules/address-of.ts'
 
 type View = Pick<PolicyCall, 'get' | 'holders'>
 
@@ -20,7 +20,7 @@ export function publicPagesAt(view: View, path: string): SanityDocument[] {
 
 /** An editor writes a redirect with the letters that an address has as escapes. */
 function isAt(document: SanityDocument, path: string): boolean {
-  const address = addressOf(document)
+  const address = getAddress(document)
   return address !== null && decodePath(address) === decodePath(path)
 }
 

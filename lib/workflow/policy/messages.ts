@@ -39,8 +39,8 @@ export function refuseMessage(
       reason: `“${changed}” of a message cannot be changed: it stays what the reader wrote. Its state and who answers it can.`,
     }
   }
-  const assigned = assigneeOf(after)
-  if (assigned !== null && assigned !== assigneeOf(before)) {
+  const assigned = getAssignee(after)
+  if (assigned !== null && assigned !== getAssignee(before)) {
     const refused = refusePerson(call, assigned, ANSWERING)
     if (refused) return refused
   }
@@ -56,12 +56,12 @@ export function refuseMessage(
 export function followAssignee({ before, after }: PendingChange, call: PolicyCall): void {
   if (call.channel !== 'api' || after?._type !== MESSAGE_TYPE) return
   if (canonicalText(before?.assignee) === canonicalText(after.assignee)) return
-  const person = call.person(assigneeOf(after) ?? '')
+  const person = call.person(getAssignee(after) ?? '')
   if (person)
     call.put({ ...after, assignee: { _type: 'signature', id: person.id, name: person.name } })
 }
 
-function assigneeOf({ assignee }: SanityDocument): string | null {
+function getAssignee({ assignee }: SanityDocument): string | null {
   if (assignee === undefined) return null
   return isRecord(assignee) && typeof assignee.id === 'string' ? assignee.id : ''
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PolicyError, type PolicyCall, type Refusal } from '../../lake/policy/policy.ts'
 import { refusal, rolesFor } from '../model/refusals.ts'
-import { profileStatusOf } from './reviewer-profile.ts'
+import { getProfileStatus } from './reviewer-profile.ts'
 import type { Step } from '../model/steps.ts'
 
 /** How a caller names somebody of the office: the id counts, and what the caller calls them is passed over. */
@@ -20,7 +20,7 @@ export function refusePerson(
   if (!known) return refusal('nobody')
   if (!rolesFor(step).some((role) => known.roles.includes(role))) return refusal('unfit')
   // Who is asked to sign can sign.
-  const isReady = step !== 'approve' || profileStatusOf(call, known.email) === 'ready'
+  const isReady = step !== 'approve' || getProfileStatus(call, known.email) === 'ready'
   return isReady ? null : refusal('notPublicReviewer')
 }
 

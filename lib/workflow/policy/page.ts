@@ -3,29 +3,29 @@ import { PolicyError, type OutlookCall, type Refusal } from '../../lake/policy/p
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { attemptOf, refusalOf } from '../rules/refusal.ts'
-import { standingOf } from '../rules/standing.ts'
+import { getAttempt, getRefusal } from '../rules/refusal.ts'
+import { getStanding } from '../rules/standing.ts'
 import { readRecords } from '../model/record-order.ts'
-import { profileStatusOf } from './reviewer-profile.ts'
+import { getProfileStatus } from './reviewer-profile.ts'
 import { refusal, stepRefusal } from '../model/refusals.ts'
 import type { Step } from '../model/steps.ts'
 import { isAuthor, isAuthorOfPublic } from './authorship.ts'
-import { recordsOf, type HashOf, type Page } from './dossier.ts'
+import { getRecords, type HashOf, type Page } from './dossier.ts'
 
 /** The page with this published id. Throws 403 for what is no page of a gated type, or may not be read. */
-export function requirePage(call: OutlookCall, id: string, hashOf: HashOf): Page {
+export function requirePage(call: OutlookCall, id: string, getHash: HashOf): Page {
   const readable = (document: SanityDocument | null) =>
     document && call.canRead(document) ? document : null
   const draft = readable(call.get(draftIdOf(id)))
   const published = readable(call.get(id))
-  const records = recordsOf(call, id)
+  const records = getRecords(call, id)
   const known = (draft ?? published)?._type
   if ((known === undefined && records.length === 0) || (known && !isGatedType(known))) {
     throw new PolicyError({ code: 'noPage', reason: `"${id}" is not a page that needs a review.` })
   }
   const history = readRecords(records)
-  const hashes = layerHashes({ draft, published, records: history }, hashOf)
-  const standing = standingOf({ ...hashes, records: history })
+  const hashes = layerHashes({ draft, published, records: history }, getHash)
+  const standing = getStanding({ ...hashes, records: history })
   return { id, draft, published, ...hashes, records, history, standing }
 }
 
@@ -34,14 +34,16 @@ export function pageRefusal(
   call: OutlookCall,
   page: Page,
   step: Step,
-  hashOf: HashOf,
+  getHash: HashOf,
 ): Refusal | null {
-  const code = refusalOf(
-    attemptOf(step, page.standing, {
+  const code = getRefusal(
+    getAttempt(step, page.standing, {
       roles: call.caller.roles,
-      profile: () => profileStatusOf(call, call.caller.email),
+      profile: () => getProfileStatus(call, call.caller.email),
       isAuthor: () =>
-        step === 'recertify' ? isAuthorOfPublic(call, page, hashOf) : isAuthor(call, page, hashOf),
+        step === 'recertify'
+          ? isAuthorOfPublic(call, page, getHash)
+          : isAuthor(call, page, getHash),
       userId: call.caller.id,
       type: (page.published ?? page.draft)?._type,
     }),

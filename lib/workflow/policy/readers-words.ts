@@ -21,7 +21,7 @@ const WRITER = 'messageWriter'
  * What readers say stays as they said it: the site alone writes it down and counts it. The office marks a note as
  * done, and erases what should not be kept.
  */
-export function refuseReadersWords(
+export function protectReaderContent(
   { before, after }: PendingChange,
   { caller, channel }: Pick<PolicyCall, 'caller' | 'channel'>,
 ): Refusal | null {

@@ -2,11 +2,11 @@ import { isPublicId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyView, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { addressOf } from '../rules/address-of.ts'
+import { getAddress } from '../rules/address-of.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import {
   redirectProblem,
-  redirectTargetOf,
+  getRedirectTarget,
   type OtherRedirects,
   type RedirectFacts,
 } from '../rules/redirect-problem.ts'
@@ -35,10 +35,10 @@ function redirectsWith(call: View, field: 'from' | 'path', value: string): Sanit
 function redirectsTo(call: View, page: string): SanityDocument[] {
   return call
     .referring(page, REDIRECT_TYPE)
-    .filter((each) => isPublicId(each._id) && pageOf(each) === page)
+    .filter((each) => isPublicId(each._id) && getPage(each) === page)
 }
 
-const pageOf = ({ page }: SanityDocument) =>
+const getPage = ({ page }: SanityDocument) =>
   isRecord(page) && typeof page._ref === 'string' ? page._ref : null
 
 /** An address that has a page of its own again leads nowhere else. */
@@ -49,7 +49,7 @@ function free(call: PolicyCall, address: string): void {
 /** Leads an address on, and with it every address that led to it or to its page: a redirect is one step, never two. */
 function lead(call: PolicyCall, from: string, { page, path }: Target): void {
   const to = { page: { _type: 'reference', _ref: page, _weak: true }, ...(path && { path }) }
-  const end = path ?? addressOf(call.get(page))
+  const end = path ?? getAddress(call.get(page))
   const concerned = [
     ...redirectsTo(call, page),
     ...redirectsWith(call, 'path', from),
@@ -57,11 +57,11 @@ function lead(call: PolicyCall, from: string, { page, path }: Target): void {
   ]
   for (const other of new Map(concerned.map((each) => [each._id, each])).values()) {
     const { path: byPath, ...named } = other
-    const isToPage = pageOf(other) === page
+    const isToPage = getPage(other) === page
     const isLed = isToPage ? path !== undefined : byPath === from
     if (other.from === from || (isLed && other.from === end)) call.delete(other._id)
     // One that names a page of its own, which is retired, still leads to that when it comes back.
-    else if (isLed && pageOf(other) !== null && !isToPage) call.put({ ...other, path: end })
+    else if (isLed && getPage(other) !== null && !isToPage) call.put({ ...other, path: end })
     else if (isLed) call.put({ ...named, ...to })
   }
   call.put({ _id: redirectId(from), _type: REDIRECT_TYPE, from, ...to, since: call.at })
@@ -75,8 +75,8 @@ export function followMove(
   call: PolicyCall,
   { before, after }: { before: SanityDocument | null; after: SanityDocument | null },
 ): void {
-  const was = addressOf(before)
-  const now = addressOf(after)
+  const was = getAddress(before)
+  const now = getAddress(after)
   if (was === now) return
   if (now !== null) free(call, now)
   if (was !== null && now !== null && after) lead(call, was, { page: after._id })
@@ -84,7 +84,7 @@ export function followMove(
 
 /** The address of a retired page leads on; should the page come back elsewhere, it leads there. */
 export function followRetirement(call: PolicyCall, before: SanityDocument, to: string): void {
-  const was = addressOf(before)
+  const was = getAddress(before)
   if (was !== null && was !== to) lead(call, was, { page: before._id, path: to })
 }
 
@@ -94,7 +94,7 @@ export function refuseRedirect(
   call: Omit<PolicyCall, 'put' | 'delete'>,
 ): Refusal | null {
   if (after?._type !== REDIRECT_TYPE || !isPublicId(documentId) || isTransfer(call)) return null
-  const asked = factsOf(call, after)
+  const asked = getFacts(call, after)
   const problem = asked && redirectProblem(asked, otherRedirects(call), pagesAt(call))
   return problem && refusal(problem)
 }
@@ -102,21 +102,21 @@ export function refuseRedirect(
 /** The stored ones, as far as somebody asks for them: there may be tens of thousands. */
 function otherRedirects(call: View): OtherRedirects {
   const facts = (stored: readonly SanityDocument[]) =>
-    stored.flatMap((each) => factsOf(call, each) ?? [])
+    stored.flatMap((each) => getFacts(call, each) ?? [])
   return {
     from: (path) => facts(redirectsWith(call, 'from', path)),
     to: (path) =>
       facts([
         ...redirectsWith(call, 'path', path),
         ...publicPagesAt(call, path).flatMap(({ _id }) => redirectsTo(call, _id)),
-      ]).filter((each) => redirectTargetOf(each) === path),
+      ]).filter((each) => getRedirectTarget(each) === path),
   }
 }
 
-function factsOf(view: Pick<PolicyView, 'get'>, stored: SanityDocument): RedirectFacts | null {
+function getFacts(view: Pick<PolicyView, 'get'>, stored: SanityDocument): RedirectFacts | null {
   const { _id: id, from, path } = stored
   if (typeof from !== 'string') return null
-  const ref = pageOf(stored)
-  const page = ref !== null && isPublicId(ref) ? addressOf(view.get(ref)) : null
+  const ref = getPage(stored)
+  const page = ref !== null && isPublicId(ref) ? getAddress(view.get(ref)) : null
   return { id, from, page, path: typeof path === 'string' && path !== '' ? path : null }
 }

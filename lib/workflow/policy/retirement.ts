@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { isPagePath } from '../../../schemas/address.ts'
 import { draftIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
-import { addressOf } from '../rules/address-of.ts'
+import { getAddress } from '../rules/address-of.ts'
 import { refusal } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
 import { pagesAt } from './live-addresses.ts'
 import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
-import { maybeSaid, said } from './said.ts'
+import { optionalText, said } from './said.ts'
 import { refuseReferred, takeDown } from './take-down.ts'
 
 const revision = z.string().min(1).max(128)
-const note = maybeSaid('note')
+const note = optionalText('note')
 
 /** An editor asks for a document to go: why, and where its address is to lead, if it has one. */
 export const askRetirement = recorded('askRetirement', {
@@ -76,7 +76,7 @@ export const restore = recorded('restore', {
  * and another one than this.
  */
 function requireTarget(call: DecisionCall, { published }: Page, path: unknown): string | undefined {
-  const own = addressOf(published)
+  const own = getAddress(published)
   if (own === null) return undefined
   if (own === path) throw new PolicyError(refusal('ownTarget'))
   if (typeof path !== 'string' || !pagesAt(call)(path)) throw new PolicyError(refusal('noTarget'))

@@ -29,7 +29,7 @@ export function leftBy(
 }
 
 /** A decision of the review policy, waiting for the hash that it works with. */
-export type ReviewDecision = (hashOf: HashOf) => DeclaredDecision
+export type ReviewDecision = (getHash: HashOf) => DeclaredDecision
 
 /** Opens the page that a step is to be taken at. Throws the table's reason when the caller may not take it now. */
 export type OpenPage = (id: string, step: Step) => Page
@@ -42,11 +42,11 @@ interface Definition<Input> {
 }
 
 /** How a call opens its page. */
-export function opener(call: DecisionCall, hashOf: HashOf): OpenPage {
+export function opener(call: DecisionCall, getHash: HashOf): OpenPage {
   return (id, step) => {
-    const page = requirePage(call, id, hashOf)
+    const page = requirePage(call, id, getHash)
     rememberPage(call, page)
-    const refused = pageRefusal(call, page, step, hashOf)
+    const refused = pageRefusal(call, page, step, getHash)
     if (refused) throw new PolicyError(refused)
     return page
   }
@@ -54,8 +54,8 @@ export function opener(call: DecisionCall, hashOf: HashOf): OpenPage {
 
 /** A decision that says itself what it writes. */
 export function reviewDecision<Input>({ run, ...rest }: Definition<Input>): ReviewDecision {
-  return (hashOf) =>
-    decision({ ...rest, run: (input, call) => run(input, call, opener(call, hashOf)) })
+  return (getHash) =>
+    decision({ ...rest, run: (input, call) => run(input, call, opener(call, getHash)) })
 }
 
 export interface RecordedDefinition<Input> {

@@ -24,15 +24,15 @@ import {
   withdraw,
 } from './decisions.ts'
 import { isTransfer, type HashOf } from './dossier.ts'
-import { MOVED_TYPES, presentId } from './earlier-ids.ts'
+import { MOVED_TYPES, migrateId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './guarded-fields.ts'
-import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
+import { syncHighRiskFlag, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
 import { followAssignee, refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
 import { refuseDottedId } from './private-ids.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
-import { refuseReadersWords } from './readers-words.ts'
+import { protectReaderContent } from './readers-words.ts'
 import { followMove, refuseRedirect } from './redirects.ts'
 import { refuseRemoval } from './removal.ts'
 import { askRetirement, dropRetirement, restore, retire } from './retirement.ts'
@@ -42,8 +42,8 @@ import { refuseSecondSingleton } from './singletons.ts'
 import { refuseUnmarkedSample } from './sample-marks.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
-import { tellBy } from './tell.ts'
-import { refuseTaken } from './unique.ts'
+import { notificationPolicy } from './tell.ts'
+import { enforceUnique } from './unique.ts'
 import { refuseWrongTypes } from './wrong-types.ts'
 
 const decisions = {
@@ -75,32 +75,32 @@ const decisions = {
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
 /** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */
-export function makeReviewPolicy(hashOf: HashOf): Policy {
-  const gate = openGate(hashOf)
+export function makeReviewPolicy(getHash: HashOf): Policy {
+  const gate = openGate(getHash)
   return {
     recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, SEEN_TYPE, ABSENCE_TYPE],
     decisions: Object.fromEntries(
       Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
         name,
-        make(hashOf),
+        make(getHash),
       ]),
     ),
     inspector: new URL('./inspector.ts', import.meta.url),
-    scheduled: scheduledBy(hashOf),
+    scheduled: scheduledBy(getHash),
     followAccount,
-    tell: tellBy(hashOf),
-    moved: { types: MOVED_TYPES, presentId },
+    tell: notificationPolicy(getHash),
+    moved: { types: MOVED_TYPES, migrateId },
     declaredType,
     outlook(documentId, call) {
-      const page = requirePage(call, documentId, hashOf)
+      const page = requirePage(call, documentId, getHash)
       return Object.fromEntries(
-        STEP_NAMES.map((step) => [step, pageRefusal(call, page, step, hashOf)]),
+        STEP_NAMES.map((step) => [step, pageRefusal(call, page, step, getHash)]),
       )
     },
-    beside: (documentId, call) => besidePage(requirePage(call, documentId, hashOf), call),
+    beside: (documentId, call) => besidePage(requirePage(call, documentId, getHash), call),
     follow(changes, call) {
       for (const change of changes) {
-        followMark(change, changes, call)
+        syncHighRiskFlag(change, changes, call)
         followAssignee(change, call)
       }
       for (const change of changes) {
@@ -119,14 +119,14 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         refuseRedirect(change, call) ??
         refuseRemoval(change, call) ??
         gate.refuse(change, call) ??
-        refuseTaken(change, call) ??
+        enforceUnique(change, call) ??
         refuseUnmarked(change, call) ??
         refuseAdministratorFields(change, call) ??
         refuseUnmarkedSample(change, call) ??
         refuseAssetFacts(change, call) ??
         refuseCheckRuns(change, call) ??
         refuseMessage(change, call) ??
-        refuseReadersWords(change, call) ??
+        protectReaderContent(change, call) ??
         refusePreviewSecret(change, call)
       )
     },

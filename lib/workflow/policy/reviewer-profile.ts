@@ -1,7 +1,7 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyView } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { findProfileOf, profileStatus, type ProfileStatus } from '../rules/reviewer-profile.ts'
+import { matchProfile, profileStatus, type ProfileStatus } from '../rules/reviewer-profile.ts'
 import { refusal } from '../model/refusals.ts'
 
 type View = Pick<PolicyView, 'ofType'>
@@ -9,14 +9,14 @@ type Caller = Pick<PolicyView, 'caller' | 'ofType'>
 
 /** The person as readers see them: the public profile whose `account` is this address. Undefined without one. */
 export function findProfile({ ofType }: View, email: string): SanityDocument | undefined {
-  return findProfileOf(
+  return matchProfile(
     ofType('person').filter(({ _id }) => isPublicId(_id)),
     email,
   )
 }
 
 /** Whether readers could be told that the person with this address signed. */
-export function profileStatusOf(view: View, email: string): ProfileStatus {
+export function getProfileStatus(view: View, email: string): ProfileStatus {
   return profileStatus(findProfile(view, email))
 }
 

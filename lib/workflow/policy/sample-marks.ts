@@ -2,8 +2,8 @@ import { isPublishedId, publishedIdOf } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { carriersOf, sampleMarksOf, type SampleMark } from '../rules/sample-marks.ts'
-import { isTransfer, rolesBehind } from './dossier.ts'
+import { getCarriers, getSampleMarks, type SampleMark } from '../rules/sample-marks.ts'
+import { isTransfer, effectiveRoles } from './dossier.ts'
 
 type Call = Pick<PolicyCall, 'caller' | 'channel' | 'get' | 'transaction' | 'person'>
 
@@ -16,8 +16,8 @@ export function refuseUnmarkedSample(
   call: Call,
 ): Refusal | null {
   if (!after || isTransfer(call)) return null
-  const marks = sampleMarksOf(after._type)
-  if (marks.length === 0 || rolesBehind(call).includes('administrator')) return null
+  const marks = getSampleMarks(after._type)
+  if (marks.length === 0 || effectiveRoles(call).includes('administrator')) return null
   // A new draft says what its public version says.
   const known = before ?? (isPublishedId(documentId) ? null : call.get(publishedIdOf(documentId)))
   if (!marks.some((mark) => isTakenOff(mark, known, after))) return null
@@ -30,8 +30,8 @@ export function refuseUnmarkedSample(
 
 function isTakenOff(mark: SampleMark, known: SanityDocument | null, now: SanityDocument): boolean {
   const { field, kind } = mark
-  const before = new Map(carriersOf(known, mark))
-  const after = carriersOf(now, mark)
+  const before = new Map(getCarriers(known, mark))
+  const after = getCarriers(now, mark)
   if (kind === 'switch')
     return after.some(([name, carrier], index) => {
       // Whatever takes the key of another is new.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { lastPlannedDay, officeDay } from '../model/office-day.ts'
+import { lastPlannedDay, utcDate } from '../model/office-day.ts'
 import { refusal } from '../model/refusals.ts'
 import { PLANS, PLAN_NAMES, type Plan } from '../model/steps.ts'
-import { actInTheNameOf, record, recordsOf, type HashOf } from './dossier.ts'
+import { impersonate, record, getRecords, type HashOf } from './dossier.ts'
 import { opener, pageId, reviewDecision } from './review-decision.ts'
 
 /** What is planned: one document for each plan, gone when it has run or was cancelled. */
@@ -22,10 +22,10 @@ export const schedule = reviewDecision({
     const { step, made } = PLANS[plan]
     const page = open(id, step)
     const at = new Date(runAt).toISOString()
-    const last = lastPlannedDay(officeDay(call.at))
+    const last = lastPlannedDay(utcDate(call.at))
     if (at <= call.at)
       throw new PolicyError({ code: 'date', reason: 'The time must lie in the future.' })
-    if (officeDay(at) > last)
+    if (utcDate(at) > last)
       throw new PolicyError({
         code: 'date',
         reason: `Nothing is planned for more than a year ahead. Choose ${last} or an earlier day.`,
@@ -54,20 +54,20 @@ export const cancelSchedule = reviewDecision({
 })
 
 /** What the lake does when a plan's time has come: under the same rules as everybody, at that moment. */
-export function scheduledBy(hashOf: HashOf): NonNullable<Policy['scheduled']> {
+export function scheduledBy(getHash: HashOf): NonNullable<Policy['scheduled']> {
   return {
     type: SCHEDULE_TYPE,
     run(task, call) {
-      const { id, plan } = planOf(task)
-      actInTheNameOf(call, task.by)
-      opener(call, hashOf)(id, PLANS[plan].step)
+      const { id, plan } = getPlan(task)
+      impersonate(call, task.by)
+      opener(call, getHash)(id, PLANS[plan].step)
       if (plan === 'publish') call.publish(id)
       else call.unpublish(id)
     },
     failed(task, reason, call) {
-      const { id, plan } = planOf(task)
-      actInTheNameOf(call, task.by)
-      record(call, { id, records: recordsOf(call, id) }, PLANS[plan].failed, { reason })
+      const { id, plan } = getPlan(task)
+      impersonate(call, task.by)
+      record(call, { id, records: getRecords(call, id) }, PLANS[plan].failed, { reason })
     },
   }
 }
@@ -75,7 +75,7 @@ export function scheduledBy(hashOf: HashOf): NonNullable<Policy['scheduled']> {
 const storedTask = z.object({ subject: z.object({ _ref: z.string() }), what })
 
 /** Throws for a document that does not say which page it is about and what is to become of it. */
-function planOf(task: SanityDocument): { id: string; plan: Plan } {
+function getPlan(task: SanityDocument): { id: string; plan: Plan } {
   const read = storedTask.safeParse(task)
   if (read.success) return { id: read.data.subject._ref, plan: read.data.what }
   const wrong = read.error.issues.map(({ path }) => path.join('.')).join(' and ')

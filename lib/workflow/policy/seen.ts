@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
 import { rolesFor, stepRefusal } from '../model/refusals.ts'
-import { MOST_MARKED } from '../model/notices.ts'
+import { MAX_MARK_READ } from '../model/notices.ts'
 import { SEEN_TYPE, seenId, withSeen } from '../model/seen.ts'
 import { reviewDecision } from './review-decision.ts'
 
 /** Somebody has seen what went wrong with work of theirs: it need not be shown to them again. */
 export const markSeen = reviewDecision({
-  input: z.strictObject({ notices: z.array(z.string().min(1).max(300)).min(1).max(MOST_MARKED) }),
+  input: z.strictObject({ notices: z.array(z.string().min(1).max(300)).min(1).max(MAX_MARK_READ) }),
   run({ notices }, call) {
     const { id, kind, name, roles } = call.caller
     const isOfOffice = rolesFor('comment').some((role) => roles.includes(role))

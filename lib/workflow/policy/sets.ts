@@ -4,12 +4,12 @@ import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { documentName } from '../rules/document-name.ts'
 import { refusal } from '../model/refusals.ts'
-import { MOST_IN_SET } from '../model/sets.ts'
+import { MAX_IN_SET } from '../model/sets.ts'
 import type { RecordedStep, Step } from '../model/steps.ts'
 import { approve, submit } from './decisions.ts'
 import { record, rememberPage, type Page } from './dossier.ts'
 import { requireRevision } from './page.ts'
-import { maybeSaid } from './said.ts'
+import { optionalText } from './said.ts'
 import {
   leftBy,
   pageId,
@@ -21,14 +21,14 @@ import {
 
 const member = z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) })
 /** The same of a reviewer, with what its submission says is new: a signature covers it. */
-const signedMember = member.extend({ summary: maybeSaid('summary') })
+const signedMember = member.extend({ summary: optionalText('summary') })
 
 /** The documents of a set, each as whoever decides saw it. */
 const documentsOf = <Each extends typeof member | typeof signedMember>(each: Each) =>
   z
     .array(each)
     .min(1)
-    .max(MOST_IN_SET)
+    .max(MAX_IN_SET)
     .refine(
       (members) => new Set(members.map(({ documentId }) => documentId)).size === members.length,
       {
@@ -60,7 +60,7 @@ function recordedSet<Input extends { documentId: string }>(
     run({ documents: members, ...shared }, call, open) {
       if (step === 'submit' && shared.corrections !== undefined)
         throw new PolicyError(refusal('correctionsAlone'))
-      eachOf(members, step, call, open, (each, page, set) => {
+      getEach(members, step, call, open, (each, page, set) => {
         const given = one.parse({ ...shared, ...each })
         const found = fields(given, page, call)
         record(call, page, leftBy(step, page, found), { ...found, set })
@@ -76,7 +76,7 @@ export const approveSet = recordedSet('approve', approve.definition)
 export const publishSet = reviewDecision({
   input: z.strictObject({ documents: documentsOf(member) }),
   run({ documents: members }, call, open) {
-    eachOf(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
+    getEach(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
       requireRevision(page.draft, revision)
       // The gate writes the record of it, and finds the set here.
       rememberPage(call, { ...page, set })
@@ -85,7 +85,7 @@ export const publishSet = reviewDecision({
   },
 })
 
-function eachOf<Each extends Member>(
+function getEach<Each extends Member>(
   members: readonly Each[],
   step: Step,
   call: DecisionCall,

@@ -6,12 +6,12 @@ import { isGatedType } from '../rules/clinical.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { newsSince } from '../notifications/happened.ts'
-import type { OfficeFacts, Telling } from '../notifications/facts.ts'
-import { noticesFor, tellingsOf } from '../notifications/notices.ts'
-import { placeOf } from '../notifications/place.ts'
-import { noticeTitle } from '../notifications/words.ts'
-import { LONGEST_DUE_DAYS } from '../model/notices.ts'
-import { officeDay } from '../model/office-day.ts'
+import type { OfficeFacts, Notification } from '../notifications/facts.ts'
+import { noticesFor, getTellings } from '../notifications/notices.ts'
+import { getPlace } from '../notifications/place.ts'
+import { notificationTitle } from '../notifications/words.ts'
+import { MAX_DUE_DAYS } from '../model/notices.ts'
+import { utcDate } from '../model/office-day.ts'
 import { ACCOUNT_PATH, DESK_PATH } from '../model/places.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { readSeen, seenId } from '../model/seen.ts'
@@ -19,12 +19,12 @@ import { PLAN_NAMES, PLANS } from '../model/steps.ts'
 import { COMMENT_TYPE } from './comments.ts'
 import { subjectRef, type HashOf } from './dossier.ts'
 import { MESSAGE_TYPE } from './messages.ts'
-import { absencesIn, changedPages, factsOf } from './told-facts.ts'
+import { absencesIn, changedPages, getFacts } from './told-facts.ts'
 
 const FAILED: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].failed)
 
 /** What the office is told by mail: the notices of the desk, each with its place. */
-export function tellBy(hashOf: HashOf): TellPolicy {
+export function notificationPolicy(getHash: HashOf): TellPolicy {
   return {
     desk: DESK_PATH,
     choice: ACCOUNT_PATH,
@@ -43,7 +43,7 @@ export function tellBy(hashOf: HashOf): TellPolicy {
       return type === MESSAGE_TYPE || isGatedType(type) ? [publishedIdOf(documentId)] : []
     },
     *subjects(view) {
-      const messages = yield* view.rowsOf(MESSAGE_TYPE, [['assignee', 'id']])
+      const messages = yield* view.getRows(MESSAGE_TYPE, [['assignee', 'id']])
       const pages = yield* changedPages(view)
       return [
         ...new Set([
@@ -56,7 +56,7 @@ export function tellBy(hashOf: HashOf): TellPolicy {
       ]
     },
     *notices(subjects, people, view) {
-      const tellings = yield* tellingsIn(yield* factsOf(subjects, view, hashOf))
+      const tellings = yield* tellingsIn(yield* getFacts(subjects, view, getHash))
       const shared = { absences: absencesIn(view), now: view.at }
       const found: PersonalNotice[] = []
       for (const { id, roles } of people) {
@@ -66,9 +66,9 @@ export function tellBy(hashOf: HashOf): TellPolicy {
             ...{ person: id, key: notice.key, subject: notice.id },
             about: view.get(draftIdOf(notice.id)) ? draftIdOf(notice.id) : notice.id,
             title: notice.title ?? 'A page that is gone',
-            words: noticeTitle(notice),
-            place: placeOf(notice),
-            fromDay: notice.what === 'due' && notice.since ? officeDay(notice.since) : null,
+            words: notificationTitle(notice),
+            place: getPlace(notice),
+            fromDay: notice.what === 'due' && notice.since ? utcDate(notice.since) : null,
           })
         yield
       }
@@ -78,14 +78,14 @@ export function tellBy(hashOf: HashOf): TellPolicy {
 }
 
 /** Page by page. */
-function* tellingsIn(facts: OfficeFacts): Generator<undefined, Telling[]> {
+function* tellingsIn(facts: OfficeFacts): Generator<undefined, Notification[]> {
   const { pages, now } = facts
-  const found: Telling[] = []
+  const found: Notification[] = []
   for (const page of pages) {
-    found.push(...tellingsOf({ pages: [page], lostReceipts: [], mentions: [], messages: [], now }))
+    found.push(...getTellings({ pages: [page], lostReceipts: [], mentions: [], messages: [], now }))
     yield
   }
-  return [...found, ...tellingsOf({ ...facts, pages: [] })]
+  return [...found, ...getTellings({ ...facts, pages: [] })]
 }
 
 /** Whether a change may be one of what pages rest on: of a publication’s status, or of a part that cites one. */
@@ -101,10 +101,10 @@ const STATUS = ['status', 'statusSince'] as const
 /** Read out of the records without reading them whole: there may be tens of thousands. */
 function* pagesOfRecords(view: TellView): Generator<undefined, string[]> {
   const first = newsSince(view.at)
-  const last = daysAfter(officeDay(view.at), LONGEST_DUE_DAYS)
+  const last = daysAfter(utcDate(view.at), MAX_DUE_DAYS)
   const isAt = (value: unknown, is: (text: string) => boolean) =>
     typeof value === 'string' && is(value)
-  const rows = yield* view.rowsOf(RECORD_TYPE, [
+  const rows = yield* view.getRows(RECORD_TYPE, [
     ['subject', '_ref'],
     ['decidedAt'],
     ['nextReviewDue'],
@@ -121,7 +121,7 @@ function* pagesOfRecords(view: TellView): Generator<undefined, string[]> {
 
 function* pagesOfComments(view: TellView): Generator<undefined, string[]> {
   const first = newsSince(view.at)
-  const rows = yield* view.rowsOf(COMMENT_TYPE, [['subject', '_ref'], ['writtenAt']])
+  const rows = yield* view.getRows(COMMENT_TYPE, [['subject', '_ref'], ['writtenAt']])
   return rows.flatMap(({ values: [subject, at] }) =>
     typeof at === 'string' && at >= first && typeof subject === 'string' ? [subject] : [],
   )

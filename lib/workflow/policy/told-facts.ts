@@ -9,13 +9,13 @@ import { documentName } from '../rules/document-name.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import { readPerson } from '../rules/people.ts'
 import type {
-  LostReceipt,
+  FailedDelivery,
   Mention,
   OfficeFacts,
   ToldPage,
-  WithSomebody,
+  AssignedMessage,
 } from '../notifications/facts.ts'
-import { WRITTEN_WITH, writerOf } from '../notifications/lost.ts'
+import { WRITTEN_WITH, resolveAuthor } from '../notifications/lost.ts'
 import { readMentioned } from '../notifications/mentioned.ts'
 import { messageState } from '../model/message-states.ts'
 import { changedSource, citingPages, type CitingPage } from '../evidence/citing-pages.ts'
@@ -27,20 +27,20 @@ import { MESSAGE_TYPE } from './messages.ts'
 const WRITES: readonly string[] = WRITTEN_WITH
 
 /** What the lake has on record of these pages and messages, as the rules of what is told read it. One after the other. */
-export function* factsOf(
+export function* getFacts(
   subjects: readonly string[],
   view: TellView,
-  hashOf: HashOf,
+  getHash: HashOf,
 ): Generator<undefined, OfficeFacts> {
   const changed = yield* changedPages(view)
   const claims = new Map(changed.map((page) => [page.id, page.claims]))
   const pages: ToldPage[] = []
   const comments: SanityDocument[] = []
-  const messages: WithSomebody[] = []
+  const messages: AssignedMessage[] = []
   for (const id of subjects) {
     const [draft, published] = [view.get(draftIdOf(id)), view.get(id)]
     const records = readDeskRecords(view.referring(id, RECORD_TYPE))
-    const page = pageOf({ id, draft, published, records }, hashOf)
+    const page = getPage({ id, draft, published, records }, getHash)
     if (page) pages.push({ ...page, claims: claims.get(id) })
     comments.push(...view.referring(id, COMMENT_TYPE))
     messages.push(...withSomebody(published))
@@ -49,7 +49,7 @@ export function* factsOf(
   const byId = new Map(pages.map((page) => [page.id, page]))
   return {
     pages,
-    mentions: comments.flatMap((comment) => mentionOf(comment, byId)),
+    mentions: comments.flatMap((comment) => getMention(comment, byId)),
     lostReceipts: lostIn(view, byId),
     messages,
     now: view.at,
@@ -58,7 +58,7 @@ export function* factsOf(
 
 /** Public pages that rest on something that is current no more. */
 export function* changedPages(view: TellView): Generator<undefined, CitingPage[]> {
-  const rows = yield* view.rowsOf('source', [['status']])
+  const rows = yield* view.getRows('source', [['status']])
   const pages = new Map<string, CitingPage>()
   for (const { id, values } of rows) {
     const source = values[0] === null ? null : changedSource(view.get(id))
@@ -80,18 +80,18 @@ interface Found {
 }
 
 /** Null for what is no page, or one that is gone without a record. */
-function pageOf({ id, draft, published, records }: Found, hashOf: HashOf): ToldPage | null {
+function getPage({ id, draft, published, records }: Found, getHash: HashOf): ToldPage | null {
   const document = draft ?? published
   if (document ? !isGatedType(document._type) : records.length === 0) return null
   return {
     ...{ id, records, isPublic: published !== null },
     type: document?._type ?? null,
     title: document && documentName(document),
-    draftHash: draft && recordedHash(draft, records, hashOf(draft)),
+    draftHash: draft && recordedHash(draft, records, getHash(draft)),
   }
 }
 
-function mentionOf(comment: SanityDocument, pages: ReadonlyMap<string, ToldPage>): Mention[] {
+function getMention(comment: SanityDocument, pages: ReadonlyMap<string, ToldPage>): Mention[] {
   const { _id, subject, by, mentions, writtenAt, resolved } = comment
   const people = readMentioned(mentions)
   const id = subjectRef(subject)
@@ -101,7 +101,7 @@ function mentionOf(comment: SanityDocument, pages: ReadonlyMap<string, ToldPage>
   return [{ key: _id, id, type, title, by: readPerson(by)?.id ?? null, people, since }]
 }
 
-function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): LostReceipt[] {
+function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): FailedDelivery[] {
   return view.setAside().flatMap(({ hook, seq, documentId, author, writtenAt }) => {
     const page = pages.get(publishedIdOf(documentId))
     if (!page) return []
@@ -109,12 +109,12 @@ function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): LostRecei
     const written = records
       .filter(({ decision }) => WRITES.includes(decision))
       .map(({ by, decidedAt }) => ({ by: by?.id ?? null, decidedAt }))
-    const by = writerOf({ author, writtenAt }, written)
+    const by = resolveAuthor({ author, writtenAt }, written)
     return [{ key: `${hook} ${seq} ${documentId}`, id, type, title, by, since: writtenAt }]
   })
 }
 
-function withSomebody(document: SanityDocument | null): WithSomebody[] {
+function withSomebody(document: SanityDocument | null): AssignedMessage[] {
   if (document?._type !== MESSAGE_TYPE || messageState(document.status) !== 'new') return []
   const assignee = readPerson(document.assignee)?.id ?? null
   return assignee === null ? [] : [{ id: document._id, assignee }]

@@ -1,6 +1,6 @@
 import {
-  claimOf,
-  holdingsOf,
+  getClaim,
+  getHoldings,
   reservedSentence,
   takenSentence,
   type Holding,
@@ -18,13 +18,13 @@ type Call = View & Pick<PolicyCall, 'channel' | 'transactionId'>
  * Refuses a public document what another public one has: an address, a number. Drafts are another matter: half an
  * address is saved with each key press, and of two drafts with the same one the first to be published has it.
  */
-export function refuseTaken(
+export function enforceUnique(
   { documentId, before, after }: PendingChange,
   call: Call,
 ): Refusal | null {
   if (!after || !isPublicId(documentId)) return null
-  const claim = claimOf(after)
-  const had = claimOf(before)
+  const claim = getClaim(after)
+  const had = getClaim(before)
   // Two that have shared an address since before there was a rule are mended one by one.
   if (claim === had) return null
   if (had !== null && after._type === 'doctor' && !isTransfer(call)) {
@@ -37,20 +37,20 @@ export function refuseTaken(
     const reserved = refusalOfReserved(after)
     if (reserved) return reserved
   }
-  const refusal = refusalOf(after, call)
+  const refusal = getRefusal(after, call)
   // Of two that come from elsewhere together, both were public there.
   return refusal && isTransfer(call) && refusal.holder._rev === call.transactionId ? null : refusal
 }
 
 /** Throws when a draft has the address of a page that readers can see: it could never be published. */
 export function requireFreeAddress(draft: SanityDocument, call: View): void {
-  const refusal = refusalOfReserved(draft) ?? refusalOf(draft, call)
+  const refusal = refusalOfReserved(draft) ?? getRefusal(draft, call)
   if (refusal) throw new PolicyError(refusal)
 }
 
 /** Some addresses are the site's own. */
 function refusalOfReserved(document: SanityDocument): Refusal | null {
-  const claim = claimOf(document)
+  const claim = getClaim(document)
   const reason = claim === null ? null : reservedSentence(claim, document._type)
   return reason === null ? null : { code: 'addressReserved', reason }
 }
@@ -59,11 +59,11 @@ interface Taken extends Refusal {
   holder: SanityDocument
 }
 
-function refusalOf(document: SanityDocument, call: View): Taken | null {
-  const claim = claimOf(document)
+function getRefusal(document: SanityDocument, call: View): Taken | null {
+  const claim = getClaim(document)
   if (claim === null) return null
   const own = publishedIdOf(document._id)
-  const other = holdingsOf(document._type, claim)
+  const other = getHoldings(document._type, claim)
     .flatMap((holding) => publicHolders(holding, call))
     .find((id) => id !== own)
   const holder = other === undefined ? null : call.get(other)

@@ -3,11 +3,11 @@ import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { changedEvidence } from '../evidence/changed-evidence.ts'
 import { evidenceDays, inTwoYears, refuseDates } from '../rules/review-dates.ts'
-import { officeDay } from '../model/office-day.ts'
+import { utcDate } from '../model/office-day.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { refusal } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
-import { maybeSaid, said } from './said.ts'
+import { optionalText, said } from './said.ts'
 import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { isRecord } from '../../is-record.ts'
 
@@ -19,7 +19,7 @@ export const verdict = {
   /** The sources were held against the text on this day; readers see it. */
   evidenceCheckedAt: z.iso.date(),
   /** Why the words are right although they cite a retracted source; required where they do. */
-  evidenceReason: maybeSaid('evidenceReason'),
+  evidenceReason: optionalText('evidenceReason'),
 }
 
 type Verdict = z.infer<z.ZodObject<typeof verdict>>
@@ -42,7 +42,7 @@ export function signed(
   page: Page,
   { words, first }: { words: SanityDocument | null; first: ReviewRecord | null },
 ): Stored {
-  const today = officeDay(call.at)
+  const today = utcDate(call.at)
   const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
   if (refused) throw new PolicyError(refused)
   const evidence = words ? changedEvidence(words, (id) => call.get(id)) : []
@@ -62,7 +62,7 @@ export function signed(
   const waiting = stored(page, first)
   if (waiting === null) return own
   if (isSame(waiting)) throw new PolicyError(refusal('ownApproval'))
-  return isLapsed(waiting, today) ? own : { ...own, ...bothOf(waiting, own) }
+  return isLapsed(waiting, today) ? own : { ...own, ...getBoth(waiting, own) }
 }
 
 /** Whether a first signature is no half of one now: nobody known gave it, or its evidence has grown too old. */
@@ -71,7 +71,7 @@ function isLapsed({ by, evidenceCheckedAt }: Stored, today: string): boolean {
   return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)
 }
 
-function bothOf(first: Stored, own: { evidenceCheckedAt: string; nextReviewDue: string }): Stored {
+function getBoth(first: Stored, own: { evidenceCheckedAt: string; nextReviewDue: string }): Stored {
   const { by, reviewer, signedAs: name, statement, evidenceCheckedAt, nextReviewDue } = first
   return {
     evidenceCheckedAt: earlier(evidenceCheckedAt, own.evidenceCheckedAt),

@@ -1,6 +1,6 @@
 import type { Refusal } from '../model/refusals.ts'
 import { refusal } from '../model/refusals.ts'
-import { lastPlannedDay, officeDay } from '../model/office-day.ts'
+import { lastPlannedDay, utcDate } from '../model/office-day.ts'
 
 /** That somebody is away: one document for each, replaced by the next, gone when they are back. */
 export const ABSENCE_TYPE = 'absence'
@@ -16,7 +16,7 @@ export function refuseAbsence(
   { until, standIn }: { until: string; standIn: { id: string } },
   at: string,
 ): Refusal | null {
-  const today = officeDay(at)
+  const today = utcDate(at)
   if (until < today) return refusal('awayInPast')
   if (until > lastPlannedDay(today)) return refusal('awayTooLong')
   if (standIn.id === userId) return refusal('ownStandIn')

@@ -9,7 +9,7 @@ interface Stored {
 }
 
 /** The public address of a stored document; null when it has none. */
-export function addressOf(document: Stored | null): string | null {
+export function getAddress(document: Stored | null): string | null {
   if (!document) return null
   const { _id, _type, slug, number } = document
   if (typeof _id === 'string' && isStraySingleton({ _id, _type })) return null

@@ -30,13 +30,13 @@ export function reviewBeside(
       ...(request ? [{ about: 'changesRequested', ...request } as const] : []),
     ],
     canComment: steps.comment === null,
-    offers: OFFERED.flatMap((step) => offerOf(step, steps[step])),
+    offers: OFFERED.flatMap((step) => getOffer(step, steps[step])),
     comments,
   }
 }
 
 /** A reviewer sees why a decision has to wait; what somebody's role does not take, or no longer has to, is no offer. */
-function offerOf(step: OfferedStep, refusal: Refusal | null | undefined): Offer[] {
+function getOffer(step: OfferedStep, refusal: Refusal | null | undefined): Offer[] {
   if (refusal === null) return [{ step, refusal }]
   const isWithheld = refusal === undefined || refusal.code === 'role' || step === 'submit'
   return isWithheld ? [] : [{ step, refusal: refusal.reason }]

@@ -12,7 +12,7 @@ export interface Copy<Document> {
 }
 
 /** A copy of a document, without what belongs to that one alone: its address, its number, its dates. */
-export function copyOf<Document extends Stored>(original: Document): Copy<Document> {
+export function getCopy<Document extends Stored>(original: Document): Copy<Document> {
   const own = ownFields(original._type).filter(({ name }) => original[name] !== undefined)
   const document = { ...original }
   for (const { name } of own) Reflect.deleteProperty(document, name)

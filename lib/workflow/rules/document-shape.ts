@@ -22,11 +22,11 @@ function readDefinition(value: unknown): Definition {
     fields: readDefinitions(fields),
     of: readDefinitions(of),
     annotations: readDefinitions(isRecord(marks) ? marks.annotations : undefined),
-    oneOf: isRecord(value) && marksOf(value).nonClinical !== null ? choicesOf(value) : [],
+    oneOf: isRecord(value) && marksOf(value).nonClinical !== null ? getChoices(value) : [],
   }
 }
 
-function choicesOf({ options }: Readonly<Record<string, unknown>>): string[] {
+function getChoices({ options }: Readonly<Record<string, unknown>>): string[] {
   const list = isRecord(options) ? options.list : undefined
   const values = Array.isArray(list)
     ? list.map((choice: unknown) => (isRecord(choice) ? choice.value : choice))
@@ -48,7 +48,7 @@ const known = new Map<string, ValueShape>()
 export function documentShape(type: string): ValueShape | null {
   const definition = declared.get(type)
   if (definition?.type !== 'document' || privateTypes.includes(type)) return null
-  const found = known.get(type) ?? object(() => fieldsOf(definition.fields))
+  const found = known.get(type) ?? object(() => getFields(definition.fields))
   known.set(type, found)
   return found
 }
@@ -93,25 +93,25 @@ function object(fields: () => Fields): ObjectShape {
   )
 }
 
-function fieldsOf(definitions: readonly Definition[]): Fields {
-  return Object.fromEntries(definitions.map((each) => [each.name ?? '', shapeOf(each)]))
+function getFields(definitions: readonly Definition[]): Fields {
+  return Object.fromEntries(definitions.map((each) => [each.name ?? '', getShape(each)]))
 }
 
-function shapeOf(definition: Definition): ValueShape {
+function getShape(definition: Definition): ValueShape {
   const { type, fields, of, annotations, oneOf } = definition
   if (oneOf.length > 0) return { kind: 'string', oneOf }
   switch (type) {
     case 'array':
       return listOf(of)
     case 'object':
-      return object(() => fieldsOf(fields))
+      return object(() => getFields(fields))
     case 'slug':
       return object(() => ({ current: TEXT }))
     case 'reference':
       return reference
     case 'image':
     case 'file':
-      return object(() => ({ asset: reference, hotspot, crop, ...fieldsOf(fields) }))
+      return object(() => ({ asset: reference, hotspot, crop, ...getFields(fields) }))
     case 'block':
       return object(() => ({
         style: TEXT,
@@ -140,7 +140,7 @@ const SPAN = readDefinition({
 function namedShape(type: string): ValueShape {
   const definition = declared.get(type)
   if (!definition) throw new Error(`The schema has no type “${type}”.`)
-  const found = known.get(type) ?? shapeOf(definition)
+  const found = known.get(type) ?? getShape(definition)
   known.set(type, found)
   return found
 }
@@ -152,7 +152,7 @@ function listOf(members: readonly Definition[]): ValueShape {
 }
 
 function member(definition: Definition, isTypeNeeded: boolean): ValueShape {
-  const shape = shapeOf(definition)
+  const shape = getShape(definition)
   if (shape.kind !== 'object') return shape
   const type: ValueShape = { kind: 'string', oneOf: [definition.name ?? definition.type] }
   return lazyObject(() => ({

@@ -58,10 +58,10 @@ interface LayerHashes {
  */
 export function layerHashes(
   { draft, published, records }: Layers,
-  hashOf: (document: Fields) => string = contentHash,
+  getHash: (document: Fields) => string = contentHash,
 ): LayerHashes {
-  const draftHash = draft && hashOf(draft)
-  const publishedHash = published && hashOf(published)
+  const draftHash = draft && getHash(draft)
+  const publishedHash = published && getHash(published)
   const uncovered = published && uncoveredBy(records, published, publishedHash)
   if (!uncovered) return { draftHash, publishedHash, isEarlier: false }
   const isCovered = draft !== null && uncovered.every((field) => isSame(field, draft, published))

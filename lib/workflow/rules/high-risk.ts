@@ -17,7 +17,7 @@ export function isHighRisk(records: readonly Pick<ReviewRecord, 'decision'>[]): 
  * That the mark was taken away, where nobody else has signed for the page since: whoever did it has then decided alone
  * that one person is enough, and is not that person. Null while the page is marked.
  */
-export function loweredAlone(records: readonly ReviewRecord[]): ReviewRecord | null {
+export function unflaggedBy(records: readonly ReviewRecord[]): ReviewRecord | null {
   const at = records.findLastIndex(({ decision }) => MARKS.includes(decision))
   const last = records[at]
   if (last === undefined || last.decision === MARKS[0]) return null

@@ -43,7 +43,7 @@ export interface PeopleRecord {
 const NOBODY: PagePeople = { owner: null, editor: null, reviewer: null, secondReviewer: null }
 
 /** Who a page is with; `records` are the oldest first. Whoever was asked to review has done so once it is answered. */
-export function peopleOf(records: readonly PeopleRecord[]): PagePeople {
+export function getPeople(records: readonly PeopleRecord[]): PagePeople {
   const named = records.reduce<PagePeople>((people, record) => {
     if (record.decision === 'assigned') {
       const { owner, editor, assignee: reviewer, secondReviewer } = record
@@ -73,7 +73,7 @@ export function withPeople(records: readonly PeopleRecord[], given: NewPeople): 
   const named = Object.fromEntries(
     Object.entries(given).filter(([, person]) => person !== undefined),
   )
-  return { ...peopleOf(records), owner, ...named }
+  return { ...getPeople(records), owner, ...named }
 }
 
 /** Two readers of one page are two people. */

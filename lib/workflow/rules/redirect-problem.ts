@@ -22,7 +22,7 @@ export interface OtherRedirects {
 /** All that there are, so that none is looked for among the others again and again. */
 export function among(redirects: readonly RedirectFacts[]): OtherRedirects {
   const byFrom = Map.groupBy(redirects, ({ from }) => from)
-  const byTarget = Map.groupBy(redirects, redirectTargetOf)
+  const byTarget = Map.groupBy(redirects, getRedirectTarget)
   return { from: (path) => byFrom.get(path) ?? [], to: (path) => byTarget.get(path) ?? [] }
 }
 
@@ -30,7 +30,7 @@ export function among(redirects: readonly RedirectFacts[]): OtherRedirects {
 type RedirectProblem = Extract<PlainRefusal, 'redirectLoop' | 'redirectChain'>
 
 /** Where it leads: to its page, as long as there is one. */
-export function redirectTargetOf({ page, path }: RedirectFacts): string | null {
+export function getRedirectTarget({ page, path }: RedirectFacts): string | null {
   return page ?? path
 }
 
@@ -38,27 +38,27 @@ export function redirectTargetOf({ page, path }: RedirectFacts): string | null {
  * What is wrong with where a redirect leads; null when it leads to a page at once. `nowhere`: to none that readers can
  * see yet. `hasPage` knows addresses of public pages: what has a page is never redirected, whatever is written.
  */
-export function wayProblem(
+export function validateRedirectTarget(
   redirect: RedirectFacts,
   others: OtherRedirects,
   hasPage: (path: string) => boolean,
 ): 'redirectLoop' | 'redirectChain' | 'nowhere' | null {
-  const first = redirectTargetOf(redirect)
+  const first = getRedirectTarget(redirect)
   if (first === redirect.from) return 'redirectLoop'
   if (first === null) return 'nowhere'
   if (hasPage(first)) return null
   const next = (path: string) => others.from(path).findLast(({ id }) => id !== redirect.id)
   if (!next(first)) return 'nowhere'
   const passed = new Set<string>()
-  for (let at: string | null = first; at !== null && !passed.has(at); at = targetOf(next(at))) {
+  for (let at: string | null = first; at !== null && !passed.has(at); at = getTarget(next(at))) {
     if (at === redirect.from) return 'redirectLoop'
     passed.add(at)
   }
   return 'redirectChain'
 }
 
-const targetOf = (redirect: RedirectFacts | undefined) =>
-  redirect ? redirectTargetOf(redirect) : null
+const getTarget = (redirect: RedirectFacts | undefined) =>
+  redirect ? getRedirectTarget(redirect) : null
 
 /** Why this redirect may not be written beside the others; null when it may. */
 export function redirectProblem(
@@ -66,7 +66,7 @@ export function redirectProblem(
   others: OtherRedirects,
   hasPage: (path: string) => boolean,
 ): RedirectProblem | null {
-  const way = wayProblem(redirect, others, hasPage)
+  const way = validateRedirectTarget(redirect, others, hasPage)
   if (way === 'redirectLoop' || way === 'redirectChain') return way
   // Those that lead here would lead on.
   const isEnd = hasPage(redirect.from)

@@ -47,7 +47,7 @@ export interface Attempt {
 }
 
 /** The attempt of somebody at a page, for the lake and the Studio alike. */
-export function attemptOf(
+export function getAttempt(
   step: Step,
   standing: Standing,
   {
@@ -92,7 +92,7 @@ function isLowerer({ lowered }: Standing, userId: string): boolean {
 }
 
 /** Null when the step may be taken; else the code of the first reason why not. */
-export function refusalOf(attempt: Attempt): StepRefusal | null {
+export function getRefusal(attempt: Attempt): StepRefusal | null {
   const { step, state } = attempt
   const { by, when, needsPublic } = stepRow(step)
   if (!by.some((role) => attempt.roles.includes(role))) return 'role'

@@ -1,5 +1,5 @@
 import { folderTypes, gatedTypes, singletonTypes } from '../../../schemas/index.ts'
-import { addressOf } from './address-of.ts'
+import { getAddress } from './address-of.ts'
 import { isStraySingleton } from './singletons.ts'
 
 /** A stored document, whatever it holds. */
@@ -26,5 +26,5 @@ export function hasAddressToLeadOn(type: string): boolean {
 
 /** Whether nobody counts on it, though the site always has pages of its type: it is no page of the site. */
 export function isOutOfPlace(document: Stored): boolean {
-  return isStraySingleton(document) || (document._type === 'legalPage' && !addressOf(document))
+  return isStraySingleton(document) || (document._type === 'legalPage' && !getAddress(document))
 }

@@ -4,7 +4,7 @@ type Stored = Readonly<Record<string, unknown>>
 export type ProfileStatus = 'ready' | 'missing' | 'switchedOff'
 
 /** The profile of whoever signs in with this address, among people; sign-in addresses ignore case. */
-export function findProfileOf<Person extends Stored>(
+export function matchProfile<Person extends Stored>(
   people: readonly Person[],
   email: string,
 ): Person | undefined {

@@ -28,7 +28,7 @@ const typesByName: ReadonlyMap<string, Declared> = new Map(
 const marksOfTypes = new Map<string, readonly SampleMark[]>()
 
 /** The marks that a document of this type has, at any depth. */
-export function sampleMarksOf(type: string): readonly SampleMark[] {
+export function getSampleMarks(type: string): readonly SampleMark[] {
   const known = marksOfTypes.get(type)
   if (known) return known
   const declared = typesByName.get(type)
@@ -58,7 +58,7 @@ function marksWithin(
 }
 
 /** What carries a mark in a document, each under a name that stays the same from one version to the next. */
-export function carriersOf(
+export function getCarriers(
   document: unknown,
   { path: [step, ...rest], ...mark }: SampleMark,
   name = '',
@@ -67,10 +67,10 @@ export function carriersOf(
     if (!Array.isArray(document)) return []
     return document.flatMap((member: unknown, index) => {
       const key = isRecord(member) && typeof member._key === 'string' ? member._key : `#${index}`
-      return carriersOf(member, { path: rest, ...mark }, `${name}[${key}]`)
+      return getCarriers(member, { path: rest, ...mark }, `${name}[${key}]`)
     })
   }
   if (!isRecord(document)) return []
   if (step === undefined) return [[name, document]]
-  return carriersOf(document[step], { path: rest, ...mark }, `${name}.${step}`)
+  return getCarriers(document[step], { path: rest, ...mark }, `${name}.${step}`)
 }

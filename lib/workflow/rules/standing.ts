@@ -1,6 +1,6 @@
 import { oldestFirst } from '../model/record-order.ts'
 import { APPROVALS, recordRow, type ReviewRecord } from '../model/records.ts'
-import { isHighRisk, isSignedTwice, loweredAlone } from './high-risk.ts'
+import { isHighRisk, isSignedTwice, unflaggedBy } from './high-risk.ts'
 import { runningCycle } from './running-cycle.ts'
 import type { State } from '../model/states.ts'
 import { PLANS, type Plan } from '../model/steps.ts'
@@ -54,7 +54,7 @@ export interface Standing {
 }
 
 /** Works out where a page stands. Unknown or contradictory facts never count as approved. */
-export function standingOf({ draftHash, publishedHash, records }: PageFacts): Standing {
+export function getStanding({ draftHash, publishedHash, records }: PageFacts): Standing {
   const cycle = runningCycle(records)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
   const isSigned = last?.decision === 'approved' || last?.decision === 'approvedOnce'
@@ -66,12 +66,12 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     voided: null,
     unchanged: draftHash !== null && draftHash === publishedHash,
     isHighRisk: isMarked,
-    lowered: loweredAlone(records),
+    lowered: unflaggedBy(records),
     first: null,
     firstOfPublic:
       publishedHash === null || !isMarked ? null : firstOfPublic(records, publishedHash),
-    publicApproval: publishedHash === null ? null : approvalOf(records, publishedHash),
-    revoked: publishedHash === null ? null : revocationOf(records, publishedHash),
+    publicApproval: publishedHash === null ? null : getApproval(records, publishedHash),
+    revoked: publishedHash === null ? null : getRevocation(records, publishedHash),
     submission: cycle.findLast(({ decision }) => decision === 'submitted') ?? null,
     request,
     isSentBack: request !== null && request.contentHash === draftHash,
@@ -148,13 +148,13 @@ function firstOfPublic(records: readonly ReviewRecord[], hash: string): ReviewRe
 /**
  * The newest approval of exactly this content, whenever and in whichever way it was given, unless it was taken back.
  */
-export function approvalOf(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+export function getApproval(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const last = lastVerdict(records, hash)
   return last && APPROVALS.includes(last.decision) ? last : null
 }
 
 /** That the approval of exactly this content was taken back, where nobody has approved it since. */
-export function revocationOf(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+export function getRevocation(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const last = lastVerdict(records, hash)
   return last?.decision === 'revoked' ? last : null
 }
@@ -198,7 +198,7 @@ function lastRetirement(records: readonly ReviewRecord[]): ReviewRecord | null {
 
 /** An early review counts from when it was asked for until the next approval. */
 function reviewDue(records: readonly ReviewRecord[], publishedHash: string): string | null {
-  const approval = approvalOf(records, publishedHash)
+  const approval = getApproval(records, publishedHash)
   const early = records.findLast(({ decision }) => decision === 'earlyReview')
   const dates = [
     approval?.nextReviewDue,

@@ -4,7 +4,7 @@ import { recordRow, type ReviewRecord } from '../model/records.ts'
  * The day since when readers see the words that they see, `YYYY-MM-DD`; null where no record says so. The site's
  * queries ask the same (`lastUpdatedField`). Records are given oldest first.
  */
-export function wordsSince(records: readonly ReviewRecord[]): string | null {
+export function changesSinceText(records: readonly ReviewRecord[]): string | null {
   const published = records.filter(
     ({ decision }) => recordRow(decision).readersSee === 'these words',
   )

@@ -1,4 +1,4 @@
-import { troubleWords } from '../../trouble-words.ts'
+import { errorMessage } from '../../trouble-words.ts'
 /** What became of one page of several. */
 export interface Outcome {
   id: string
@@ -28,7 +28,7 @@ export async function takeEach<Each extends Page>(
       title: page.title,
       refusal: await take(page).then(
         () => null,
-        (error: unknown) => troubleWords(error),
+        (error: unknown) => errorMessage(error),
       ),
     }
     outcomes.push(outcome)

@@ -1,14 +1,14 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useRef } from 'react'
 import {
-  calendarOf,
+  getCalendar,
   monthAfter,
-  weeksOf,
+  getWeeks,
   type CalendarEntry,
 } from '../../../lib/workflow/dashboard/calendar.ts'
 import { concerns, type Desk } from '../../../lib/workflow/dashboard/desk.ts'
 import { dayWords, monthWords } from '../../../lib/workflow/model/dates.ts'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarEntries } from './calendar-entries.tsx'
 import { dayByKey } from './calendar-keys.ts'
@@ -27,10 +27,10 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** What is planned, due and expiring: a month as a grid to go about in by keys, and the same as a list. */
 export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendarProps) {
-  const today = officeDay(now)
+  const today = utcDate(now)
   const shown = month ?? today.slice(0, 7)
   const grid = useRef<HTMLTableElement>(null)
-  const entries = calendarOf(desk, localDay).filter(
+  const entries = getCalendar(desk, localDay).filter(
     ({ row }) => !isMine || concerns(row, desk.mine),
   )
   const ofMonth = entries.filter(({ day }) => day.startsWith(shown))
@@ -90,7 +90,7 @@ export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendar
             </tr>
           </thead>
           <tbody>
-            {weeksOf(shown).map((week) => (
+            {getWeeks(shown).map((week) => (
               <tr key={week[0]}>
                 {week.map((day) => (
                   <CalendarDay

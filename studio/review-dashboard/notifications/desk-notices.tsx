@@ -4,7 +4,7 @@ import { IntentLink } from 'sanity/router'
 import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
 import { besideForm } from '../../../lib/workflow/notifications/place.ts'
 import { decide } from '../../review/send-decision.ts'
-import { troubleWords } from '../../trouble-words.ts'
+import { errorMessage } from '../../trouble-words.ts'
 import { NoticeList, type NoticeKind } from './notice-list.tsx'
 
 interface DeskNoticesProps {
@@ -24,7 +24,7 @@ export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
       toast.push({
         status: 'error',
         title: 'It could not be put aside',
-        description: troubleWords(error),
+        description: errorMessage(error),
       })
     }
   }

@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { z } from '../../../lib/zod-without-eval.ts'
-import type { LostReceipt } from '../../../lib/workflow/notifications/facts.ts'
-import { writerOf } from '../../../lib/workflow/notifications/lost.ts'
+import type { FailedDelivery } from '../../../lib/workflow/notifications/facts.ts'
+import { resolveAuthor } from '../../../lib/workflow/notifications/lost.ts'
 import type { Delivery } from '../../webhook-deliveries/deliveries.ts'
 
 const text = z.string().nullish()
@@ -12,7 +12,7 @@ const answered = z.object({
 })
 
 /** Deliveries that were given up for now, with the document that they tell of. */
-export function lostOf(deliveries: readonly Delivery[]): Delivery[] {
+export function failedDeliveries(deliveries: readonly Delivery[]): Delivery[] {
   return deliveries.filter(({ state, documentId }) => state === 'setAside' && documentId !== '')
 }
 
@@ -23,7 +23,7 @@ export function lostPagesParams(lost: readonly Delivery[]): { ids: string[]; dra
 }
 
 /** Whose the deliveries are, and what of: by an answer to `LOST_PAGES_QUERY`. */
-export function readLost(lost: readonly Delivery[], answer: unknown): LostReceipt[] {
+export function readLost(lost: readonly Delivery[], answer: unknown): FailedDelivery[] {
   const { pages, written } = answered.parse(answer)
   return lost.map(({ hook, seq, documentId: id, author, writtenAt }) => {
     const page = pages.find(({ _id }) => getPublishedId(_id) === id)
@@ -36,7 +36,7 @@ export function readLost(lost: readonly Delivery[], answer: unknown): LostReceip
       id,
       type: page?._type ?? null,
       title: page?.title ?? null,
-      by: writerOf(write, own),
+      by: resolveAuthor(write, own),
       since: writtenAt ?? null,
     }
   })

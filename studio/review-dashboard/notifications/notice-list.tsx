@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
-import { noticeTitle } from '../../../lib/workflow/notifications/words.ts'
-import { MOST_MARKED } from '../../../lib/workflow/model/notices.ts'
+import { notificationTitle } from '../../../lib/workflow/notifications/words.ts'
+import { MAX_MARK_READ } from '../../../lib/workflow/model/notices.ts'
 import { age } from '../desk-words.ts'
 
 /** What went wrong is work, and stands with what waits for somebody; news is not. */
@@ -41,7 +41,7 @@ export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeLis
           <Button
             mode="ghost"
             text="I have seen all of them"
-            onClick={() => onSeen(notices.slice(0, MOST_MARKED).map(({ key }) => key))}
+            onClick={() => onSeen(notices.slice(0, MAX_MARK_READ).map(({ key }) => key))}
           />
         )}
       </Flex>
@@ -54,7 +54,7 @@ export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeLis
                   {renderPage(notice)}
                 </Text>
                 <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                  {noticeTitle(notice)}.{adviceFor(notice)}
+                  {notificationTitle(notice)}.{adviceFor(notice)}
                 </Text>
                 {notice.since && (
                   <Text size={1} muted>

@@ -45,7 +45,7 @@ export interface Told extends Pick<OfficeFacts, 'mentions' | 'messages'> {
 }
 
 /** Reads it; what cannot be read hides nothing else. */
-export function readTold(answer: unknown): Told {
+export function parseNotifications(answer: unknown): Told {
   const found = answered.parse(answer)
   return {
     publicPages: each(page, found.pages).map((read) => ({

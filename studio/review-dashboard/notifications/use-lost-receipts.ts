@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import type { LostReceipt } from '../../../lib/workflow/notifications/facts.ts'
+import type { FailedDelivery } from '../../../lib/workflow/notifications/facts.ts'
 import type { Delivery } from '../../webhook-deliveries/deliveries.ts'
-import { lostOf, lostPagesParams, readLost } from './lost-receipts.ts'
+import { failedDeliveries, lostPagesParams, readLost } from './lost-receipts.ts'
 import { LOST_PAGES_QUERY } from './queries.ts'
 
 /** What of the deliveries was set aside, and whose it was. */
-export function useLostReceipts(deliveries: readonly Delivery[]): readonly LostReceipt[] {
+export function useLostReceipts(deliveries: readonly Delivery[]): readonly FailedDelivery[] {
   const client = useClient({ apiVersion: '2025-02-19' })
-  const [receipts, setReceipts] = useState<readonly LostReceipt[]>([])
-  const key = JSON.stringify(lostOf(deliveries))
+  const [receipts, setReceipts] = useState<readonly FailedDelivery[]>([])
+  const key = JSON.stringify(failedDeliveries(deliveries))
   useEffect(() => {
     const lost: Delivery[] = JSON.parse(key)
     let current = true

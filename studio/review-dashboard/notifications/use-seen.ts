@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useClient } from 'sanity'
 import type { SeenWhere } from '../../../lib/workflow/model/notices.ts'
-import { seenBy } from '../../../lib/workflow/notifications/seen-by.ts'
+import { readKeysFor } from '../../../lib/workflow/notifications/seen-by.ts'
 import { decide } from '../../review/send-decision.ts'
 import { useOffice } from '../office-now.tsx'
 
@@ -19,7 +19,7 @@ export function useSeen(pageId: string, where: SeenWhere): void {
   const sent = useRef(new Set<string>())
   const opened = useRef('')
   const key = useMemo(
-    () => JSON.stringify(seenBy(notices, pageId, where)),
+    () => JSON.stringify(readKeysFor(notices, pageId, where)),
     [notices, pageId, where],
   )
   useEffect(() => {

@@ -6,7 +6,7 @@ import { compareDocuments, type Change } from '../../../lib/workflow/diff/compar
 import { labelled } from '../changes/labels.ts'
 import { PageLinks } from '../changes/page-links.tsx'
 import { CorrectionList } from '../corrections/correction-list.tsx'
-import { correctionsOf } from '../corrections/typed-corrections.ts'
+import { getCorrections } from '../corrections/typed-corrections.ts'
 import type { PageReview } from '../use-review.ts'
 import { NamedList } from './named-list.tsx'
 import { OpenPoints } from './open-points.tsx'
@@ -56,7 +56,7 @@ export function AboutDraft({
         />
       )}
       <SignedSummary summary={submission?.summary} />
-      <CorrectionList corrections={correctionsOf(records, submission?._id)} />
+      <CorrectionList corrections={getCorrections(records, submission?._id)} />
       <OpenPoints id={id} document={draft} />
     </Stack>
   )

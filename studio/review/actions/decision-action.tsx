@@ -6,7 +6,7 @@ import type { DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { keptAs } from '../typed.ts'
-import { setAsked } from './steady.ts'
+import { setDialogOpen } from './steady.ts'
 import { useReview, type PageReview } from '../use-review.ts'
 
 export interface DecisionDefinition {
@@ -98,10 +98,10 @@ export function decisionAction(
     const [isOpen, setOpen] = useState(false)
     const ask = (isAsked: boolean) => {
       setOpen(isAsked)
-      setAsked(page.id, isAsked)
+      setDialogOpen(page.id, isAsked)
     }
     // Whoever leaves the page leaves the question.
-    useEffect(() => () => setAsked(page.id, false), [page.id])
+    useEffect(() => () => setDialogOpen(page.id, false), [page.id])
     if (!isOpen && action.isShown && !action.isShown(review, page)) return null
     const refusal = review.refusal(action.step) ?? obstacle
     return {

@@ -1,8 +1,8 @@
 import { lastReviewDay, refuseEarlyReview } from '../../../lib/workflow/rules/review-dates.ts'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import type { DecisionField } from '../decision-field.ts'
 
-const today = () => officeDay(new Date().toISOString())
+const today = () => utcDate(new Date().toISOString())
 
 /** What is said when a page is to be reviewed before its date; until when it is due anyway is the lake's to know. */
 export const EARLY_REVIEW: readonly DecisionField[] = [

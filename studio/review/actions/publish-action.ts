@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useClient, type DocumentActionComponent } from 'sanity'
 import { environment } from '../../environment.ts'
 import { useReview } from '../use-review.ts'
-import { troubleWords } from '../../trouble-words.ts'
+import { errorMessage } from '../../trouble-words.ts'
 
 /** The Studio's own Publish, with the reason why not where the text is not approved. The lake decides. */
 export function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {
@@ -27,7 +27,7 @@ export function gatedPublish(original: DocumentActionComponent): DocumentActionC
           toast.push({
             status: 'error',
             title: 'Nothing was published',
-            description: troubleWords(error),
+            description: errorMessage(error),
           })
         }
       }

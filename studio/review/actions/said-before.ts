@@ -1,9 +1,9 @@
 import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
 import { runningCycle } from '../../../lib/workflow/rules/running-cycle.ts'
-import { wordsSince } from '../../../lib/workflow/rules/words-since.ts'
+import { changesSinceText } from '../../../lib/workflow/rules/words-since.ts'
 import { readRecords } from '../../../lib/workflow/model/record-order.ts'
 import { refuseWantedBy } from '../../../lib/workflow/model/wanted-by.ts'
-import { correctionsOf, writeCorrections } from '../corrections/typed-corrections.ts'
+import { getCorrections, writeCorrections } from '../corrections/typed-corrections.ts'
 import { WORDS_SINCE } from '../decision-field.ts'
 import { writeReviewer } from '../reviewers/reviewers.ts'
 import type { StoredRecord } from '../stored-records.ts'
@@ -19,8 +19,8 @@ function lastSubmission(records: Records): StoredRecord | undefined {
 export function publicBefore(records: Records): Readonly<Record<string, string>> {
   return {
     summary: lastSubmission(records)?.summary ?? '',
-    corrections: writeCorrections(correctionsOf(records, lastSubmission(records)?._id)),
-    [WORDS_SINCE]: wordsSince(readRecords(records.map((record) => ({ ...record })))) ?? '',
+    corrections: writeCorrections(getCorrections(records, lastSubmission(records)?._id)),
+    [WORDS_SINCE]: changesSinceText(readRecords(records.map((record) => ({ ...record })))) ?? '',
   }
 }
 
@@ -28,7 +28,10 @@ export function publicBefore(records: Records): Readonly<Record<string, string>>
  * What an editor said of the draft at the last submission, for the next one; at `now`. A note to the reviewer is about
  * one round, and a day that has passed cannot be asked for.
  */
-export function submissionBefore(records: Records, now: string): Readonly<Record<string, string>> {
+export function previousSubmission(
+  records: Records,
+  now: string,
+): Readonly<Record<string, string>> {
   const { dueOn } = lastSubmission(records) ?? {}
   const reviewer = lastReviewer(records)
   return {

@@ -6,7 +6,7 @@ let asked: string | null = null
 const listeners = new Set<() => void>()
 
 /** Says that a question of a page is open, or closed again. */
-export function setAsked(id: string, isAsked: boolean): void {
+export function setDialogOpen(id: string, isAsked: boolean): void {
   if (!isAsked && asked !== id) return
   asked = isAsked ? id : null
   for (const tell of listeners) tell()

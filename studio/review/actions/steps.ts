@@ -16,7 +16,7 @@ import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { ASSIGN_FIELDS, assignInput } from '../assign-fields.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
 import {
-  correctionsOf,
+  getCorrections,
   sentCorrections,
   writeCorrections,
 } from '../corrections/typed-corrections.ts'
@@ -24,7 +24,7 @@ import { PASSWORD_FIELD } from '../decision-field.ts'
 import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
 import { EARLY_REVIEW } from './early-review-fields.ts'
-import { publicBefore, submissionBefore } from './said-before.ts'
+import { publicBefore, previousSubmission } from './said-before.ts'
 import { CORRECTIONS, SUBMISSION, SUMMARY } from './submission-fields.ts'
 import { useChangedEvidence } from '../checks/use-changed-evidence.ts'
 import { verdictFields } from './verdict-fields.ts'
@@ -51,7 +51,7 @@ export const submitAction = decisionAction({
     'A medical reviewer reads the draft as readers would, and approves it or asks for changes.',
   fields: SUBMISSION,
   submitLabel: 'Submit',
-  proposals: ({ records }) => submissionBefore(records, new Date().toISOString()),
+  proposals: ({ records }) => previousSubmission(records, new Date().toISOString()),
   Context: OpenComments,
   input: ({ assignee, corrections, ...values }, page) => ({
     ...values,
@@ -112,7 +112,7 @@ export const approveAction = decisionAction({
     revision: revision(page),
     // As they stand above the questions.
     corrections: sentCorrections(
-      writeCorrections(correctionsOf(records, standing.submission?._id)),
+      writeCorrections(getCorrections(records, standing.submission?._id)),
     ),
     summary: records.find(({ _id }) => _id === standing.submission?._id)?.summary,
   }),

@@ -1,10 +1,10 @@
-import { lastPlannedDay, officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { lastPlannedDay, utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { refuseCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { refuseWantedBy } from '../../../lib/workflow/model/wanted-by.ts'
 import { typedCorrections } from '../corrections/typed-corrections.ts'
 import type { DecisionField } from '../decision-field.ts'
 
-const today = () => officeDay(new Date().toISOString())
+const today = () => utcDate(new Date().toISOString())
 
 /** Since when a page is public is the lake's to know. */
 const LONG_AGO = '0000-01-01'

@@ -5,10 +5,10 @@ import {
   MAX_REVIEW_YEARS,
   refuseDates,
 } from '../../../lib/workflow/rules/review-dates.ts'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
 
-const today = () => officeDay(new Date().toISOString())
+const today = () => utcDate(new Date().toISOString())
 
 /** Asked where the words cite a retracted source. */
 const EVIDENCE_REASON: DecisionField = {

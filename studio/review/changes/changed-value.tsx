@@ -1,8 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import type { SchemaType } from 'sanity'
 import type { Change } from '../../../lib/workflow/diff/compare.ts'
-import { linesOf } from '../../../lib/workflow/diff/plain-text.ts'
-import { changedItems, changedWords } from '../../../lib/workflow/diff/changed-words.ts'
+import { getLines } from '../../../lib/workflow/diff/plain-text.ts'
+import { changedItems, diffWords } from '../../../lib/workflow/diff/changed-words.ts'
 import { ChangedPictures } from './changed-pictures.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { plainItems, plainValue } from './plain-value.ts'
@@ -61,21 +61,21 @@ function ChangedText({
   after: unknown
   targets: Targets
 }) {
-  const noteOf = (id: string) => (targets.get(id)?.pictureUrl ? undefined : titleOf(targets, id))
+  const getNote = (id: string) => (targets.get(id)?.pictureUrl ? undefined : titleOf(targets, id))
   const references = differingReferences(before, after)
   const picturesOf = (ids: readonly string[]) =>
     ids.flatMap((id): Target[] => {
       const target = targets.get(id)
       return target?.pictureUrl ? [target] : []
     })
-  const [old, now] = [linesOf(before).join('\n'), linesOf(after).join('\n')]
-  const notes = textNotes(before, after, noteOf)
+  const [old, now] = [getLines(before).join('\n'), getLines(after).join('\n')]
+  const notes = textNotes(before, after, getNote)
   const isCut = [before, after].some(isGeometry)
   return (
     <Stack gap={3}>
       {isCut && <Text size={1}>Another part of the picture is shown.</Text>}
       {!isCut && (old !== now || notes.length === 0) && (
-        <MarkedText stretches={changedWords(old, now)} />
+        <MarkedText stretches={diffWords(old, now)} />
       )}
       {notes.map((note) => (
         <Text key={note} size={1} style={{ overflowWrap: 'anywhere' }}>

@@ -49,7 +49,7 @@ function Changes({
     () => (draft && published ? compareDocuments(published, draft) : []),
     [draft, published],
   )
-  const summary = summaryOf(draft, published, changes.length, areClinical(changes))
+  const summary = getSummary(draft, published, changes.length, areClinical(changes))
   return (
     <Stack gap={3}>
       <Card tone={summary.tone} padding={3} radius={2} border role="status">
@@ -62,7 +62,7 @@ function Changes({
   )
 }
 
-function summaryOf(
+function getSummary(
   draft: SanityDocument | null,
   published: SanityDocument | null,
   count: number,

@@ -3,7 +3,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Flex } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
 import { liveAddress } from '../../../lib/paths.ts'
-import { addressOf } from '../../../lib/workflow/rules/address-of.ts'
+import { getAddress } from '../../../lib/workflow/rules/address-of.ts'
 import { previewUrl } from '../preview-url.ts'
 
 /** The draft and the public version as real pages, each where there is one. */
@@ -15,7 +15,7 @@ export function PageLinks({
   published: SanityDocument | null
 }) {
   const preview = draft && previewUrl(draft)
-  const live = published && addressOf(published)
+  const live = published && getAddress(published)
   if (!preview && !live) return null
   return (
     <Flex as="nav" aria-label="This page" gap={2} wrap="wrap">

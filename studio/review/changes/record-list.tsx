@@ -47,7 +47,7 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
               {signerName(record) ?? 'Somebody whose name is not on record'},{' '}
               <time dateTime={record.decidedAt}>{moment(record.decidedAt)}</time>
             </Text>
-            {linesOf(record).map((line) => (
+            {getLines(record).map((line) => (
               <Text
                 key={line}
                 size={1}
@@ -63,7 +63,7 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
   )
 }
 
-function linesOf(record: StoredRecord): string[] {
+function getLines(record: StoredRecord): string[] {
   return [
     ...PEOPLE.flatMap(([label, name]) => {
       const person = record[name]?.name

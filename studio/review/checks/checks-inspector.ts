@@ -19,12 +19,12 @@ export const checksInspector = defineDocumentInspector({
       icon: TaskIcon,
       showAsAction: true,
       title: checks ? `Checks: ${countWords(checks)}` : 'Checks',
-      tone: checks ? toneOf(checks) : undefined,
+      tone: checks ? getTone(checks) : undefined,
     }
   },
 })
 
-function toneOf({ errors, warnings }: Checks): 'critical' | 'caution' | undefined {
+function getTone({ errors, warnings }: Checks): 'critical' | 'caution' | undefined {
   if (errors.length > 0) return 'critical'
   return warnings.length > 0 ? 'caution' : undefined
 }

@@ -1,8 +1,8 @@
 import { getPublishedId, type SanityClient } from 'sanity'
 import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
-import { knownPathsOf } from '../../../lib/workflow/checks/known-paths.ts'
-import { redFlagsOf } from '../../../lib/workflow/checks/red-flag-list.ts'
-import { sourceFactsOf } from '../../../lib/workflow/checks/source-facts.ts'
+import { getKnownPaths } from '../../../lib/workflow/checks/known-paths.ts'
+import { getRedFlags } from '../../../lib/workflow/checks/red-flag-list.ts'
+import { getSourceFacts } from '../../../lib/workflow/checks/source-facts.ts'
 import { members, textOf, type Fields } from '../../../lib/workflow/checks/stored.ts'
 import { isStraySingleton } from '../../../lib/workflow/rules/singletons.ts'
 import { isRecord } from '../../../lib/is-record.ts'
@@ -41,14 +41,14 @@ export function readKnown(answer: Fields): CheckContext {
     members(answer.drafts, []).map(({ fields }) => getPublishedId(textOf(fields._id))),
   )
   return {
-    knownPaths: knownPathsOf(
+    knownPaths: getKnownPaths(
       addresses,
       redirects.map(({ from }) => textOf(from)),
     ),
     published,
     isGone: (id) => !published.has(id) && !drafts.has(id),
-    redFlags: redFlagsOf(isRecord(answer.settings) ? answer.settings : null),
-    sources: new Map(sources.map((source) => [textOf(source._id), sourceFactsOf(source)])),
+    redFlags: getRedFlags(isRecord(answer.settings) ? answer.settings : null),
+    sources: new Map(sources.map((source) => [textOf(source._id), getSourceFacts(source)])),
   }
 }
 

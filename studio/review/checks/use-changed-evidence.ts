@@ -14,7 +14,7 @@ export interface ChangedEvidence {
 }
 
 /** Those that the document cites itself. */
-function changedSourcesOf(document: SanityDocument, sources: CheckContext['sources']) {
+function getChangedSources(document: SanityDocument, sources: CheckContext['sources']) {
   return referencesIn(document).flatMap((id): ChangedEvidence[] => {
     const facts = sources?.get(id)
     return facts?.change ? [{ id, title: facts.title ?? id, change: facts.change }] : []
@@ -25,7 +25,7 @@ function changedSourcesOf(document: SanityDocument, sources: CheckContext['sourc
 export function useCitesRetracted(documents: readonly SanityDocument[]): boolean {
   const sources = useKnownContent()?.sources
   return documents.some((document) =>
-    changedSourcesOf(document, sources).some(({ change }) => change === 'retracted'),
+    getChangedSources(document, sources).some(({ change }) => change === 'retracted'),
   )
 }
 
@@ -40,7 +40,7 @@ export function useChangedEvidence(
   const sources = useKnownContent()?.sources
   const { evidence } = useOffice()
   return useMemo(() => {
-    const cited = document ? changedSourcesOf(document, sources) : []
+    const cited = document ? getChangedSources(document, sources) : []
     const found = new Map(cited.map((source) => [source.id, source]))
     const isPublic = document !== null && document._id === id
     const claims = isPublic ? (evidence.find((page) => page.id === id)?.claims ?? []) : []

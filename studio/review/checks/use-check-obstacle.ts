@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DecisionPage } from '../decision-page.ts'
-import { errorsOf, obstacleOf } from '../../../lib/workflow/checks/blocking.ts'
+import { getErrors, getObstacle } from '../../../lib/workflow/checks/blocking.ts'
 import { blocksReview } from '../../../lib/workflow/checks/finding.ts'
 import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
 import { useChecks } from './use-checks.ts'
@@ -9,7 +9,7 @@ import { useChecks } from './use-checks.ts'
 export function useCheckObstacle({ draft, type }: DecisionPage): string | null {
   const isText = isChecked(type)
   const checks = useChecks(isText ? draft : null)
-  const ofForm = useMemo(() => (isText || !draft ? null : errorsOf(draft)), [isText, draft])
+  const ofForm = useMemo(() => (isText || !draft ? null : getErrors(draft)), [isText, draft])
   const errors = ofForm ?? checks?.errors.filter(blocksReview)
-  return errors ? obstacleOf(errors, type) : null
+  return errors ? getObstacle(errors, type) : null
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient } from 'sanity'
-import { factsOf, type TextFacts } from '../../../lib/workflow/checks/facts.ts'
+import { getFacts, type TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import type { CheckContext, Finding } from '../../../lib/workflow/checks/finding.ts'
 import { runChecks } from '../../../lib/workflow/checks/index.ts'
-import { outsidePlacesOf } from '../../../lib/workflow/checks/outside-links.ts'
+import { getOutsidePlaces } from '../../../lib/workflow/checks/outside-links.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
 import { askAbout, outsideFindings, type OutsideKnown } from './outside-findings.ts'
 import { useKnownContent } from './use-known-content.ts'
@@ -42,7 +42,7 @@ function check(document: Document, { content, outside }: Known): Checks {
     errors: findings.filter(({ level }) => level === 'error'),
     warnings: findings.filter(({ level }) => level === 'warning'),
     outside,
-    facts: () => (facts ??= factsOf(document, context)),
+    facts: () => (facts ??= getFacts(document, context)),
   }
   done.set(document, { content, outside, checks })
   return checks
@@ -60,7 +60,7 @@ export function useChecks(document: Document | null): Checks | null {
     const pause = setTimeout(() => {
       stop = whenIdle(() => {
         setChecks(check(document, { content, outside }))
-        const places = outsidePlacesOf(readPage(document), content.sources)
+        const places = getOutsidePlaces(readPage(document), content.sources)
         void askAbout(
           client,
           places.map(({ url }) => url),

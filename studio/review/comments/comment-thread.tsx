@@ -10,9 +10,9 @@ import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import { CommentQuote } from './comment-quote.tsx'
 import { CommentText } from './comment-text.tsx'
-import { mentionsOf } from './mentions.ts'
+import { getMentions } from './mentions.ts'
 import type { Thread } from './threads.ts'
-import { troubleWords } from '../../trouble-words.ts'
+import { errorMessage } from '../../trouble-words.ts'
 
 const ANSWER = [{ name: 'text', label: 'Your answer', kind: 'mentioning', required: true }] as const
 
@@ -71,7 +71,7 @@ export function CommentThread({
       await decide(client, 'resolveComment', { commentId: comment._id, resolved })
       onDone(resolved ? 'The comment is settled.' : 'The comment is open again.')
     } catch (error) {
-      setProblem(troubleWords(error))
+      setProblem(errorMessage(error))
     }
     setBusy(false)
   }
@@ -135,7 +135,7 @@ export function CommentThread({
                   documentId: pageId,
                   text,
                   replyTo: comment._id,
-                  ...mentionsOf(text ?? '', people),
+                  ...getMentions(text ?? '', people),
                 })
                 onAnswering(false)
                 onDone('Your answer is sent.')

@@ -60,7 +60,7 @@ function mentionedIn(text: string, people: readonly Reviewer[]): string[] {
 }
 
 /** What a comment says of whom it mentions. */
-export function mentionsOf(text: string, people: readonly Reviewer[]): { mentions?: string[] } {
+export function getMentions(text: string, people: readonly Reviewer[]): { mentions?: string[] } {
   const mentions = mentionedIn(text, people)
   return mentions.length > 0 ? { mentions } : {}
 }

@@ -8,7 +8,7 @@ import { useReviewers } from '../reviewers/use-reviewers.ts'
 import { decide } from '../send-decision.ts'
 import { keptAs } from '../typed.ts'
 import { useWanted, want } from '../wanted.ts'
-import { mentionsOf } from './mentions.ts'
+import { getMentions } from './mentions.ts'
 import { useFormWords } from './use-form-words.ts'
 
 const FIELDS = [
@@ -67,7 +67,7 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
           await decide(client, 'comment', {
             documentId: pageId,
             text,
-            ...mentionsOf(text, people),
+            ...getMentions(text, people),
             ...(words && sent(words)),
           })
           aboutNothing()

@@ -1,12 +1,12 @@
 import { isRecord } from '../../../lib/is-record.ts'
-import type { TextAnchor } from '../../../lib/text-anchors/anchor.ts'
+import type { TextQuoteSelector } from '../../../lib/text-anchors/anchor.ts'
 
 /** A comment as the lake stores it; only decisions write one. */
 export interface StoredComment {
   _id: string
   text: string
   quote?: string
-  anchor?: TextAnchor
+  anchor?: TextQuoteSelector
   replyTo?: { _ref: string }
   writtenAt: string
   by?: { name?: string }
@@ -43,12 +43,12 @@ export function readComments(answer: unknown): StoredComment[] {
 }
 
 /** Puts answers under what they answer. An answer to an answer belongs to the same thread. */
-export function threadsOf(comments: readonly StoredComment[]): Threads {
+export function getThreads(comments: readonly StoredComment[]): Threads {
   const byId = new Map(comments.map((comment) => [comment._id, comment]))
   const sorted = comments.toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt))
   const threads = new Map<string, Thread>()
   for (const comment of sorted) {
-    const first = firstOf(comment, byId)
+    const first = getFirst(comment, byId)
     const thread = threads.get(first._id) ?? { comment: first, replies: [] }
     if (comment !== first) thread.replies.push(comment)
     threads.set(first._id, thread)
@@ -63,12 +63,12 @@ export function threadsOf(comments: readonly StoredComment[]): Threads {
 }
 
 /** The comment that began the thread, as far back as there is one. */
-function firstOf(
+function getFirst(
   comment: StoredComment,
   byId: ReadonlyMap<string, StoredComment>,
   seen: readonly string[] = [],
 ): StoredComment {
   const answered = comment.replyTo && byId.get(comment.replyTo._ref)
   if (!answered || seen.includes(answered._id)) return comment
-  return firstOf(answered, byId, [...seen, comment._id])
+  return getFirst(answered, byId, [...seen, comment._id])
 }

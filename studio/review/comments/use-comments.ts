@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useListened } from '../use-listened.ts'
-import { readComments, threadsOf, type Threads } from './threads.ts'
+import { readComments, getThreads, type Threads } from './threads.ts'
 
 const QUERY = `*[_type == "reviewComment" && subject._ref == $id] | order(writtenAt asc)`
 
@@ -10,6 +10,6 @@ export function useComments(id: string): {
   error: Error | undefined
 } {
   const { data, error } = useListened(QUERY, { id }, readComments)
-  const threads = useMemo(() => data && threadsOf(data), [data])
+  const threads = useMemo(() => data && getThreads(data), [data])
   return { threads, error }
 }

@@ -2,10 +2,10 @@ import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sa
 import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ReactNode } from 'react'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import {
   CORRECTION_WORDS,
-  MOST_CORRECTIONS,
+  MAX_CORRECTIONS,
   type Correction,
 } from '../../../lib/workflow/model/corrections.ts'
 import { useNow } from '../../use-now.ts'
@@ -70,7 +70,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
               <TextInput
                 id={`${id}-${index}-since`}
                 type="date"
-                max={officeDay(now)}
+                max={utcDate(now)}
                 value={correction.since}
                 onChange={(event) => write(index, { since: event.currentTarget.value })}
               />
@@ -97,7 +97,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
           </Stack>
         </Card>
       ))}
-      {corrections.length < MOST_CORRECTIONS && (
+      {corrections.length < MAX_CORRECTIONS && (
         <Flex>
           <Button
             type="button"

@@ -22,7 +22,7 @@ export function sentCorrections(value: string | undefined): Correction[] | undef
 }
 
 /** What a page's record says was corrected, by the id of the submission or the approval. */
-export function correctionsOf(
+export function getCorrections(
   records: readonly StoredRecord[],
   id: string | undefined,
 ): ReturnType<typeof readCorrections> {

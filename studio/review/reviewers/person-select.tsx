@@ -3,7 +3,7 @@ import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
 import type { Step } from '../../../lib/workflow/model/steps.ts'
 import { NOBODY, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
 import type { RefusedInput } from '../decision-field.ts'
-import { choicesOf } from './reviewers.ts'
+import { getChoices } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
 interface PersonSelectProps {
@@ -29,7 +29,7 @@ export function PersonSelect({
 }: PersonSelectProps) {
   const { reviewers: people, isFailed } = useReviewers(rolesFor(whoMay))
   const chosen = readPersonChoice(value)
-  const choices = choicesOf(people, chosen)
+  const choices = getChoices(people, chosen)
   return (
     <Stack gap={2}>
       <Select

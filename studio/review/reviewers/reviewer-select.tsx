@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useEffect } from 'react'
-import { choicesOf, isGone, readReviewer, writeReviewer } from './reviewers.ts'
+import { getChoices, isGone, readReviewer, writeReviewer } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
 interface ReviewerSelectProps {
@@ -27,12 +27,12 @@ export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
         aria-describedby={isFailed ? `${id}-problem` : undefined}
         onChange={(event) => {
           const { value: wanted } = event.currentTarget
-          const reviewer = choicesOf(reviewers, chosen).find((each) => each.id === wanted)
+          const reviewer = getChoices(reviewers, chosen).find((each) => each.id === wanted)
           onChange(reviewer ? writeReviewer(reviewer) : '')
         }}
       >
         <option value="">Any reviewer</option>
-        {choicesOf(reviewers, chosen).map((reviewer) => (
+        {getChoices(reviewers, chosen).map((reviewer) => (
           <option key={reviewer.id} value={reviewer.id}>
             {reviewer.name}
           </option>

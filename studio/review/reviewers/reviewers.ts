@@ -65,7 +65,7 @@ export function readReviewer(value: string | undefined): Reviewer | undefined {
 }
 
 /** Who can be chosen: until the list is there, who is chosen already. */
-export function choicesOf(
+export function getChoices(
   reviewers: readonly Reviewer[],
   chosen: Reviewer | undefined,
 ): readonly Reviewer[] {
@@ -74,5 +74,5 @@ export function choicesOf(
 
 /** Somebody who was proposed, and reviews no more. */
 export function isGone(reviewers: readonly Reviewer[], chosen: Reviewer | undefined): boolean {
-  return chosen !== undefined && !choicesOf(reviewers, chosen).some(({ id }) => id === chosen.id)
+  return chosen !== undefined && !getChoices(reviewers, chosen).some(({ id }) => id === chosen.id)
 }

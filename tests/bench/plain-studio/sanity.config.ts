@@ -3,12 +3,12 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { environment } from '../../../studio/environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from '../../../studio/lake-client.ts'
-import { openLakeDoor } from '../../../studio/lake-door.ts'
+import { patchFetchWithCsrf } from '../../../studio/lake-door.ts'
 
 const { projectId, dataset, lakeUrl = '' } = environment
 
 silenceProtocolWarning()
-if (typeof window !== 'undefined') openLakeDoor(lakeUrl)
+if (typeof window !== 'undefined') patchFetchWithCsrf(lakeUrl)
 
 /** What ours is measured against: our schema and our way to the lake, and nothing else of ours. */
 export default defineConfig({

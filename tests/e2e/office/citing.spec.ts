@@ -4,7 +4,7 @@ import { mark } from './mark.ts'
 import { Studio } from './studio.ts'
 
 /** The first key fact of the newest draft that begins so: a line for each part. */
-const partsOf = (beginning: string) =>
+const getParts = (beginning: string) =>
   `*[_type == "article" && _id in path("drafts.**") && string::startsWith(pt::text(facts[0]), "${beginning}")] | order(_createdAt desc)[0].facts[0].children[]{"part": coalesce(text, _type)}.part`
 
 /** Begins an article with one key fact. */
@@ -18,7 +18,7 @@ async function withFact(page: Page, words: string) {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await page.keyboard.type(words)
-  await expect.poll(() => studio.query(partsOf(words))).toEqual([words])
+  await expect.poll(() => studio.query(getParts(words))).toEqual([words])
   return { studio, facts, search: page.getByTestId('cite-dialog') }
 }
 
@@ -41,7 +41,7 @@ test('the key cites what is marked at that moment, not what the editor knew of b
   // Nobody who types waits until the search is gone.
   await page.keyboard.type(' (so)')
   await expect
-    .poll(() => studio.query(partsOf('Marked words')))
+    .poll(() => studio.query(getParts('Marked words')))
     .toEqual(['Marked words', 'citation', ' (so) and more.'])
 })
 

@@ -172,7 +172,7 @@ export class Editorial {
   }
 
   /** What the public document says in these fields, to say it again later. */
-  async fieldsOf(documentId: string, names: readonly string[]): Promise<Record<string, unknown>> {
+  async getFields(documentId: string, names: readonly string[]): Promise<Record<string, unknown>> {
     const document = await this.editor.client.getDocument(documentId)
     if (!document) throw new Error(`There is no ${documentId}`)
     return Object.fromEntries(names.map((name) => [name, document[name]]))

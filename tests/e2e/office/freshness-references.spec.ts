@@ -91,7 +91,7 @@ for (const { what, id, field, words, by, shown, untouched } of changes) {
       await client.patch(id).set(fields).commit()
     }
     await reader.visit([...shown, ...untouched])
-    const before = await editorial.fieldsOf(id, [field])
+    const before = await editorial.getFields(id, [field])
     expect(before[field], `${id} has a ${field}`).toBeTruthy()
     try {
       await change({ [field]: words })
@@ -116,7 +116,7 @@ test('that a source was retracted is told at the next request, at the top of the
   ]
   const reader = new Reader(baseURL)
   const editorial = await Editorial.open(baseURL)
-  const { title } = await editorial.fieldsOf(id, ['title'])
+  const { title } = await editorial.getFields(id, ['title'])
   const citation = `"name":${JSON.stringify(title)}`
   await reader.visit([shown, ...untouched])
   const before = (await reader.get(shown)).text

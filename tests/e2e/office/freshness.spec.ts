@@ -16,7 +16,7 @@ test('an article’s new words are on every page that shows them at the next req
   // Every page has the topic in its menu, by a name and an address that stay as they are.
   const others = ['/about', '/contact', '/privacy', '/booking/1']
   await reader.visit([page, ...lists, '/a-z', ...others])
-  const before = await editorial.fieldsOf('article-cancer', ['title', 'cardDescription'])
+  const before = await editorial.getFields('article-cancer', ['title', 'cardDescription'])
   try {
     await editorial.change('article-cancer', {
       title: 'Cancer, told quokkawise',

@@ -1,5 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { productOf } from '../../products.ts'
+import { getProduct } from '../../products.ts'
 import { readSecrets } from '../../stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
@@ -12,7 +12,7 @@ test('a webhook delivery that is not the lake’s own, or comes again, expires n
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
-  const { webhookSecret } = await readSecrets(productOf('office').dataDir)
+  const { webhookSecret } = await readSecrets(getProduct('office').dataDir)
   const signed = (at: number, secret = webhookSecret) => encodeSignatureHeader(BODY, at, secret)
   const deliver = async (signature: string | null, key: string, body = BODY) => {
     const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key })
@@ -58,7 +58,7 @@ test('a page is kept no longer than until the end of its review date', async ({ 
     expect(kept).toBeGreaterThan(ends - 660)
   } finally {
     // A new approval sets a new date. It needs words that differ from the public ones.
-    const before = await editorial.fieldsOf(id, ['title'])
+    const before = await editorial.getFields(id, ['title'])
     await editorial.change(id, { title: 'Less salt' })
     await editorial.change(id, before)
   }

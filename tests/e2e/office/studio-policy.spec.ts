@@ -19,12 +19,12 @@ test('the Studio’s policy stops none of its tools, Preview among them', async 
   const page = await newTabOf('administrator')
   const stopped = await watchPolicy(page)
   const studio = new Studio(page)
-  const policyOf = async (path: string) =>
+  const getPolicy = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy']
   await studio.open('article', 'article-diabetes')
   // One document shows all tools: its policy is that of each tool's own address.
   for (const path of ['/studio/vision', '/studio/presentation'])
-    expect(await policyOf(path), path).toBe(await policyOf('/studio'))
+    expect(await getPolicy(path), path).toBe(await getPolicy('/studio'))
   await studio.go('/studio/vision')
   await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible()
   await studio.go('/studio/presentation?preview=/diseases/diabetes')

@@ -1,6 +1,6 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { isGatedType } from '../../../lib/workflow/rules/clinical.ts'
-import { perturbationsOf, type Perturbation } from '../../perturbations.ts'
+import { getPerturbations, type Perturbation } from '../../perturbations.ts'
 import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from '../office/editorial.ts'
@@ -111,7 +111,7 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
   let tried = 0
   for (const document of free) {
     const isPicture = document._type === 'sanity.imageAsset'
-    for (const each of perturbationsOf(document, others)) {
+    for (const each of getPerturbations(document, others)) {
       const change = { ...each, document }
       const known = isPicture ? ofPictures.get(each.place) : undefined
       const taken = known ?? (await isTaken(client, change))

@@ -1,7 +1,7 @@
 import { longDate } from '../../../lib/content/site/dates.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { placeOf } from '../../../lib/workflow/notifications/place.ts'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { getPlace } from '../../../lib/workflow/notifications/place.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { Colleague } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
@@ -16,7 +16,7 @@ const WRONG = 'The summary promised a cure.'
 const RIGHT = 'The summary promises help.'
 const NOT_APPROVED = /No medical reviewer has approved this text|changed after it was approved/
 /** The day on which the evidence was checked is not that of the signature. */
-const CHECKED = daysAfter(officeDay(new Date().toISOString()), -1)
+const CHECKED = daysAfter(utcDate(new Date().toISOString()), -1)
 
 // The lake says no to a wrong password and to what is not approved, and the console shows that it did.
 test.use({ expectedErrors: [/status of 403 .*\/data\/(?:decisions|actions|mutate)\/production/] })
@@ -92,7 +92,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await asked.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
     // The way by which a mail leads to a page's row.
-    await reviewer.go(placeOf({ id: ID, type: 'article', what: 'due' }))
+    await reviewer.go(getPlace({ id: ID, type: 'article', what: 'due' }))
     await expect(reviewer.page.getByRole('link', { name: /Depression/ }).first()).toBeFocused()
     await expect(asked).toHaveCount(0)
   })
@@ -155,7 +155,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(day).toHaveAccessibleDescription('Fill in “Evidence checked on”.')
     await expect(day).toBeFocused()
     await expect(dialog.getByRole('alert')).toHaveText('Fill in “Evidence checked on”.')
-    const future = daysAfter(officeDay(new Date().toISOString()), 2)
+    const future = daysAfter(utcDate(new Date().toISOString()), 2)
     await day.fill(future)
     await sign.click()
     await expect(day).toHaveAccessibleDescription(

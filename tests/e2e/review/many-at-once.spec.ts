@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { dayByKey } from '../../../studio/review-dashboard/calendar/calendar-keys.ts'
 import { Editorial } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
@@ -105,7 +105,7 @@ test('the desk marks, assigns and plans several pages at once, and the calendar 
     await expect(chosen).toContainText('2 pages chosen')
     await chosen.getByRole('button', { name: 'Mark for early review' }).click()
     const dialog = page.getByRole('dialog', { name: /^Mark for early review/ })
-    const today = officeDay(new Date().toISOString())
+    const today = utcDate(new Date().toISOString())
     let due = today
     for (const key of KEYS) due = dayByKey(due, key) ?? due
     await dialog.getByLabel('Review due').fill(due)

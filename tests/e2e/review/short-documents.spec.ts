@@ -177,7 +177,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
   const reader = new Reader(baseURL)
   const office = await Editorial.open(baseURL)
   const second = await Colleague.invited('Ben Torres', baseURL)
-  const before = await office.fieldsOf(id, ['title'])
+  const before = await office.getFields(id, ['title'])
   const editor = new ReviewedPage(await tabOf('editor'), 'source', id)
   const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'source', id)
   try {
@@ -242,7 +242,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
     if ((await client.getDocument(id))?.highRisk === true)
       // Whoever takes the mark off does not sign next.
       await second.decide('unmarkHighRisk', id, { reason: 'No dose rests on it.' })
-    if ((await office.fieldsOf(id, ['title'])).title !== before.title)
+    if ((await office.getFields(id, ['title'])).title !== before.title)
       await office.change(id, before)
   }
 })

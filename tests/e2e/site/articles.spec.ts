@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
-import { rowsOf } from './tables.ts'
+import { getRows } from './tables.ts'
 
 // Words and links are the server's: these checks hold without script too, and load faster.
 test.use({ javaScriptEnabled: false })
@@ -28,7 +28,7 @@ async function diabetes(page: Page): Promise<void> {
   await step(
     'fasting glucose 126 mg/dL and above, 2-hour OGTT 200 and above (140–199 is its prediabetes range), never 140 fasting',
     async () => {
-      const tests = await rowsOf(page.getByRole('table').first())
+      const tests = await getRows(page.getByRole('table').first())
       expect
         .soft(tests.find((row) => row.startsWith('Fasting glucose')))
         .toMatch(/\| 126 mg\/dL \(7\.0 mmol\/L\) or higher$/)
@@ -101,14 +101,14 @@ async function hypertension(page: Page): Promise<void> {
   await step(
     'stages from 140/90 and 160/100, targets below 140/90 or below 130/80 for diabetes or kidney disease',
     async () => {
-      const stages = await rowsOf(page.getByRole('table', { name: 'Blood pressure categories' }))
+      const stages = await getRows(page.getByRole('table', { name: 'Blood pressure categories' }))
       expect
         .soft(stages.find((row) => row.startsWith('140–159 or 90–99')))
         .toMatch(/Grade 1 hypertension$/)
       expect
         .soft(stages.find((row) => row.startsWith('160 or more, or 100 or more')))
         .toMatch(/Grade 2 hypertension$/)
-      const targets = await rowsOf(page.getByRole('table', { name: 'Common treatment targets' }))
+      const targets = await getRows(page.getByRole('table', { name: 'Common treatment targets' }))
       expect.soft(targets.find((row) => row.startsWith('Most adults'))).toMatch(/\| Below 140\/90$/)
       expect
         .soft(targets.find((row) => row.startsWith('Diabetes or chronic kidney disease')))
@@ -128,7 +128,7 @@ async function obesity(page: Page): Promise<void> {
   await step(
     'BMI classes normal 18.5–24.9, overweight 25–29.9, class I 30–34.9, class II 35–39.9, extreme 40 or more',
     async () => {
-      const classes = await rowsOf(page.getByRole('table', { name: 'BMI classes for adults' }))
+      const classes = await getRows(page.getByRole('table', { name: 'BMI classes for adults' }))
       expect.soft(firstTwo(classes)).toEqual([
         ['Underweight', 'Below 18.5'],
         ['Normal weight', '18.5–24.9'],
@@ -149,7 +149,9 @@ async function obesity(page: Page): Promise<void> {
     await expect.soft(main).toContainText('at 27 or higher with a related condition')
   })
   await step('surgery BMI thresholds 40, 35 with comorbidities', async () => {
-    const thresholds = await rowsOf(page.getByRole('table', { name: 'Who may be offered surgery' }))
+    const thresholds = await getRows(
+      page.getByRole('table', { name: 'Who may be offered surgery' }),
+    )
     expect.soft(firstTwo(thresholds)).toEqual([
       ['40 or more', 'Yes'],
       ['35–39.9', 'Yes, with related conditions (comorbidities)'],

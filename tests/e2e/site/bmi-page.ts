@@ -40,9 +40,9 @@ export const CATEGORIES = [
   },
 ] as const
 
-export const resultOf = (page: Page) =>
+export const getResult = (page: Page) =>
   page.getByRole('region', { name: 'Your result', exact: true })
-export const workingOf = (page: Page) => resultOf(page).locator('ol').getByRole('listitem')
+export const getWorking = (page: Page) => getResult(page).locator('ol').getByRole('listitem')
 export const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate BMI' })
 
 export async function calculate(page: Page, feet: string, inches: string, weight: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { axeFindings, darkFindings } from '../page-checks.ts'
-import { resultOf, calculateButton, calculate } from './bmi-page.ts'
+import { getResult, calculateButton, calculate } from './bmi-page.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -123,7 +123,7 @@ test('recharts and framer-motion come with the result; only one short sentence i
   await expect(page.getByRole('status')).toHaveText('')
 
   await calculate(page, '5', '9', '70')
-  await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+  await expect(getResult(page).locator('.recharts-pie-sector')).toHaveCount(4)
   const all = await Promise.all(scripts)
   expect(all.some(isChart)).toBe(true)
   expect(all.some(isMotion)).toBe(true)
@@ -144,7 +144,7 @@ test('the marker stands where the BMI is, at once with reduced motion and after 
     await expect
       .poll(() => marker.evaluate((element) => Math.round(parseFloat(element.style.left))))
       .toBe(31)
-    await expect(resultOf(page).getByText('Normal Weight', { exact: true })).toBeVisible()
+    await expect(getResult(page).getByText('Normal Weight', { exact: true })).toBeVisible()
   }
 })
 
@@ -152,7 +152,7 @@ test('on paper: the result with its chart, table and working, without the form',
   page,
 }) => {
   await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
-  const result = resultOf(page)
+  const result = getResult(page)
   await expect(result.locator('.recharts-pie-sector')).toHaveCount(4)
   await page.emulateMedia({ media: 'print' })
   await expect(calculateButton(page)).toBeHidden()
@@ -172,7 +172,7 @@ test('axe finds nothing with a result and with a problem, light and dark; no sid
   await page.getByRole('checkbox', { name: /lower cutoffs/ }).check()
   for (const weight of ['85', '']) {
     await calculate(page, '5', '9', weight)
-    if (weight) await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+    if (weight) await expect(getResult(page).locator('.recharts-pie-sector')).toHaveCount(4)
     else {
       // The notice lies over the form until it passes.
       await expect(page.locator('[data-notice]')).toHaveCount(1)

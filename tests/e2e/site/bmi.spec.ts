@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { CATEGORIES, resultOf, workingOf, calculateButton, calculate } from './bmi-page.ts'
+import { CATEGORIES, getResult, getWorking, calculateButton, calculate } from './bmi-page.ts'
 
 const step = test.step
 const FIELDS = ['Height in Feet', 'Inches', 'Weight (kg)'] as const
@@ -69,7 +69,7 @@ test('the empty page: title, measurements card, the article below, and whom BMI 
 test('a result: none at first, one for each category, cleared by Reset, and nothing of it leaves the browser', async ({
   page,
 }) => {
-  const result = resultOf(page)
+  const result = getResult(page)
   const reset = page.getByRole('button', { name: 'Reset' })
   const empty = page.getByText('Enter your height and weight to view your BMI score and category.')
   await page.waitForLoadState('networkidle')
@@ -94,7 +94,7 @@ test('a result: none at first, one for each category, cleared by Reset, and noth
     'height in metres = (feet*12 + inches) * 0.0254; BMI = weight kg / height m squared; displayed to 1 decimal',
     async () => {
       await expect
-        .soft(workingOf(page))
+        .soft(getWorking(page))
         .toHaveText([
           'Height in meters = (5 × 12 + 9) × 0.0254 = 1.753 m',
           'BMI = 70 ÷ 1.753² = 22.8',
@@ -317,7 +317,7 @@ test('units: each measurement is switched by itself, converts, and is used in wh
     await page.getByLabel('Weight (lb)').fill('154')
     await calculateButton(page).click()
     await expect
-      .soft(workingOf(page))
+      .soft(getWorking(page))
       .toHaveText([
         'Height in meters = 175 ÷ 100 = 1.75 m',
         'Weight in kilograms = 154 × 0.45359237 = 69.853 kg',
@@ -349,9 +349,9 @@ test('units: each measurement is switched by itself, converts, and is used in wh
 
   await step('the healthy range stands in the unit in use with the other in brackets', async () => {
     await calculate(page, '5', '9', '70')
-    await expect.soft(resultOf(page)).toContainText('56.8–76.5 kg (125.3–168.6 lb)')
+    await expect.soft(getResult(page)).toContainText('56.8–76.5 kg (125.3–168.6 lb)')
     await unit('lb')
-    await expect.soft(resultOf(page)).toContainText('125.3–168.6 lb (56.8–76.5 kg)')
+    await expect.soft(getResult(page)).toContainText('125.3–168.6 lb (56.8–76.5 kg)')
     await expect.soft(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
   })
 })
@@ -375,11 +375,11 @@ test('lower cut-offs read the result, and add a second statement with its source
       'href',
       'https://www.nice.org.uk/guidance/ng246',
     )
-    await expect(resultOf(page).getByText(category, { exact: true })).toBeVisible()
+    await expect(getResult(page).getByText(category, { exact: true })).toBeVisible()
     if (category !== 'Normal Weight')
-      await expect(resultOf(page)).not.toContainText('healthy weight range')
+      await expect(getResult(page)).not.toContainText('healthy weight range')
     await expect(page.getByRole('status')).toContainText(`${category}. With the lower cutoffs`)
   }
   await choice.uncheck()
-  await expect(resultOf(page).getByText('With the lower cutoffs')).toHaveCount(0)
+  await expect(getResult(page).getByText('With the lower cutoffs')).toHaveCount(0)
 })

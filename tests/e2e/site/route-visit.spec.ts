@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
 import { axeFindings, darkFindings, laidOut } from '../page-checks.ts'
-import { isReadingPage } from '../../../lib/page-cache/reading-pages.ts'
+import { isStaticPage } from '../../../lib/page-cache/reading-pages.ts'
 import { visitAsPhone } from '../../page-weight.ts'
 import { reflowProblems } from './visit/reflow.ts'
 import { toldToSearchEngines } from './visit/said-to-search-engines.ts'
@@ -18,7 +18,7 @@ const SITE = 'http://localhost:3000'
 const WEIGHT_BUDGET = 115_000
 const LANDING_WEIGHT_BUDGET = 160_000
 const APPLICATION_WEIGHT_BUDGET = 245_000
-const MOST_LAYOUT_SHIFT = 0.02
+const MAX_LAYOUT_SHIFT = 0.02
 const DESKTOP = { width: 1280, height: 900 }
 const LAPTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
@@ -46,9 +46,9 @@ async function expectNothingFromAxe(page: Page): Promise<void> {
   }
 }
 
-function weightBudgetOf(route: string): number {
+function getWeightBudget(route: string): number {
   if (route === '/') return LANDING_WEIGHT_BUDGET
-  const isRead = isReadingPage(route.replace(/\?.*/, ''), 200)
+  const isRead = isStaticPage(route.replace(/\?.*/, ''), 200)
   return isRead ? WEIGHT_BUDGET : APPLICATION_WEIGHT_BUDGET
 }
 
@@ -64,11 +64,11 @@ for (const route of routes) {
     })
     const { weight, response } = await visitAsPhone(page, route)
     const html = (await response?.text()) ?? ''
-    const budget = weightBudgetOf(route)
+    const budget = getWeightBudget(route)
     await test.step(`at most ${budget / 1_000} kB in all on a phone, and nothing jumps`, () => {
       const { bytes, largest, layoutShift } = weight
       expect.soft(bytes, JSON.stringify(largest)).toBeLessThanOrEqual(budget)
-      expect.soft(layoutShift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+      expect.soft(layoutShift).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     })
     await page.setViewportSize(LAPTOP)
     // What moves would be caught mid-way.

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 /** A table of the page, row by row, its cells joined with ' | '. */
-export function rowsOf(table: Locator): Promise<string[]> {
+export function getRows(table: Locator): Promise<string[]> {
   return table
     .locator('tbody tr')
     .evaluateAll((all) =>

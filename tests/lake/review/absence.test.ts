@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { openOffice, type Office } from './office.ts'
 
 let office: Office
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-const TODAY = officeDay(new Date().toISOString())
+const TODAY = utcDate(new Date().toISOString())
 let BEN: { id: string; name: string }
 const absences = () => office.lake.lake.context.store.ofType('absence')
 const away = (input: object) =>

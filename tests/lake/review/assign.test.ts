@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { peopleOf, readPeopleRecords } from '../../../lib/workflow/rules/people.ts'
+import { getPeople, readPeopleRecords } from '../../../lib/workflow/rules/people.ts'
 import { ARTICLE, DRAFT, openOffice, type Colleague, type Office } from './office.ts'
 
 type Named = Pick<Colleague, 'id' | 'name'>
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => office.lake.close())
 
 const people = () =>
-  peopleOf(readPeopleRecords(office.lake.lake.context.store.referring(ARTICLE, 'review')))
+  getPeople(readPeopleRecords(office.lake.lake.context.store.referring(ARTICLE, 'review')))
 const decisions = () => office.records().map(({ decision }) => decision)
 
 test('a page is put into hands, one person after the other, and keeps its approval', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/workflow/rules/clinical.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { seed } from '../../../lib/seed/index.ts'
-import { perturbationsOf, type Perturbation } from '../../perturbations.ts'
+import { getPerturbations, type Perturbation } from '../../perturbations.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 /**
@@ -53,7 +53,7 @@ describe.each([...GATED_TYPES])('%s', (type) => {
     const taken = new Map<string, string>()
     const tried = new Set<string>()
     for (const document of documents.filter(({ _type }) => _type === type)) {
-      for (const perturbation of perturbationsOf(document, others)) {
+      for (const perturbation of getPerturbations(document, others)) {
         if (tried.has(perturbation.place)) continue
         tried.add(perturbation.place)
         if (await isTaken(document, perturbation)) taken.set(perturbation.place, perturbation.field)
@@ -112,7 +112,7 @@ test('who answers for our words is changed by administrators alone', async () =>
   const [person] = documents.filter(({ _type }) => _type === 'person')
   if (!person) throw new Error('The first content names nobody')
   const taken = new Set<string>()
-  for (const perturbation of perturbationsOf(person, others))
+  for (const perturbation of getPerturbations(person, others))
     if (await isTaken(person, perturbation)) taken.add(perturbation.field)
   expect([...taken].filter((field) => administratorFields('person').includes(field))).toEqual([])
   expect(administratorFields('person')).toEqual(
@@ -124,7 +124,7 @@ test('what an upload wrote down about a picture stays', async () => {
   const [asset] = documents.filter(({ _type }) => _type === 'sanity.imageAsset')
   if (!asset) throw new Error('The first content has no picture')
   const taken = new Set<string>()
-  for (const perturbation of perturbationsOf(asset, others))
+  for (const perturbation of getPerturbations(asset, others))
     if (await isTaken(asset, perturbation)) taken.add(perturbation.field)
   for (const fact of ['url', 'path', 'metadata', 'sha1hash']) expect(taken).not.toContain(fact)
 })

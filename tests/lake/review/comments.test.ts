@@ -49,16 +49,16 @@ describe('words that a comment is about', () => {
 })
 
 describe('mentions', () => {
-  const idOf = (role: 'editor' | 'viewer' | 'administrator') => office.lake.user(role).id
+  const getId = (role: 'editor' | 'viewer' | 'administrator') => office.lake.user(role).id
 
   test('name people by their id; the lake says what they are called', async () => {
-    const mentions = [idOf('editor'), idOf('administrator'), idOf('editor')]
+    const mentions = [getId('editor'), getId('administrator'), getId('editor')]
     expect((await say({ mentions })).status).toBe(200)
     expect(comments()[0]?.mentions).toEqual(
       (['editor', 'administrator'] as const).map((role) => ({
         _type: 'signature',
-        _key: idOf(role),
-        id: idOf(role),
+        _key: getId(role),
+        id: getId(role),
         name: office.lake.user(role).name,
       })),
     )
@@ -67,10 +67,10 @@ describe('mentions', () => {
   test('are of people who have work in the office, or nothing is said', async () => {
     const wrong: Record<string, { mentions: unknown; status: number }> = {
       'nobody of the office': { mentions: ['u-nobody'], status: 403 },
-      'a viewer, who has no work here': { mentions: [idOf('viewer')], status: 403 },
-      'one person beside a stranger': { mentions: [idOf('editor'), 'u-nobody'], status: 403 },
-      'what is no id': { mentions: [{ id: idOf('editor') }], status: 400 },
-      'more people than anybody means': { mentions: Array(21).fill(idOf('editor')), status: 400 },
+      'a viewer, who has no work here': { mentions: [getId('viewer')], status: 403 },
+      'one person beside a stranger': { mentions: [getId('editor'), 'u-nobody'], status: 403 },
+      'what is no id': { mentions: [{ id: getId('editor') }], status: 400 },
+      'more people than anybody means': { mentions: Array(21).fill(getId('editor')), status: 400 },
     }
     for (const [what, { mentions, status }] of Object.entries(wrong))
       expect(await say({ mentions }), what).toMatchObject({ status })
@@ -78,15 +78,15 @@ describe('mentions', () => {
   })
 
   test('are not of somebody who may not sign in any more', async () => {
-    office.lake.lake.context.access.users.setDisabled(idOf('editor'), true)
-    expect(await say({ mentions: [idOf('editor')] })).toMatchObject({
+    office.lake.lake.context.access.users.setDisabled(getId('editor'), true)
+    expect(await say({ mentions: [getId('editor')] })).toMatchObject({
       status: 403,
       code: 'policy.nobody',
     })
   })
 
   test('are not for those who may not comment', async () => {
-    expect(await say({ mentions: [idOf('editor')] }, 'viewer')).toMatchObject({
+    expect(await say({ mentions: [getId('editor')] }, 'viewer')).toMatchObject({
       status: 403,
       code: 'policy.role',
     })

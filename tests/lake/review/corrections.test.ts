@@ -9,7 +9,7 @@ import {
 import { DEFAULT_CORRECTION_LABELS as labels } from '../../../lib/content/corrections/corrections-page.ts'
 import { articleJsonLd } from '../../../lib/content/json-ld/article-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../../lib/content/site/labels.ts'
-import { MOST_CORRECTIONS } from '../../../lib/workflow/model/corrections.ts'
+import { MAX_CORRECTIONS } from '../../../lib/workflow/model/corrections.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { askToRetire, confirmRetirement, articleAt, publishArticle } from './retiring.ts'
 
@@ -73,7 +73,7 @@ describe('what an editor may say is corrected', () => {
   })
 
   test('so many at most', async () => {
-    const corrections = Array.from({ length: MOST_CORRECTIONS + 1 }, () => correction())
+    const corrections = Array.from({ length: MAX_CORRECTIONS + 1 }, () => correction())
     expect(await submit({ corrections })).toMatchObject({ status: 400 })
     expect(await submit({ corrections: corrections.slice(1) })).toMatchObject({ status: 200 })
   })

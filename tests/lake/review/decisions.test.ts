@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
-import { MOST_SAID, refuseLength } from '../../../lib/workflow/model/said.ts'
+import { MAX_TEXT_LENGTHS, refuseLength } from '../../../lib/workflow/model/said.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
@@ -280,7 +280,7 @@ test.each(['summary', 'note'] as const)(
   'a form says of a %s what the lake says: as long as it may be, and not a letter longer',
   async (name) => {
     await office.writeDraft()
-    const most = MOST_SAID[name]
+    const most = MAX_TEXT_LENGTHS[name]
     const send = (length: number) =>
       office.decide('editor', 'submit', { revision: office.revision(), [name]: 'a'.repeat(length) })
     expect(refuseLength(name, 'Words', 'a'.repeat(most + 1))).toBe(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/dashboard/desk.ts'
+import { DESK_LISTS, getDesk, type DeskList } from '../../../lib/workflow/dashboard/desk.ts'
 import { horizon, publicHash } from '../../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
@@ -14,8 +14,8 @@ import {
   PAGES_QUERY,
 } from '../../../studio/review-dashboard/queries.ts'
 import { seenId } from '../../../lib/workflow/model/seen.ts'
-import { readTold } from '../../../studio/review-dashboard/notifications/read-told.ts'
-import { createOfficeReader, readPages } from '../../../studio/review-dashboard/read-answers.ts'
+import { parseNotifications } from '../../../studio/review-dashboard/notifications/read-told.ts'
+import { parseDashboardData, readPages } from '../../../studio/review-dashboard/read-answers.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retiring.ts'
@@ -36,8 +36,8 @@ async function deskFor(role: TestRole, now = new Date().toISOString()) {
     types,
     horizon: horizon(now.slice(0, 10)),
   })
-  return deskOf({
-    ...createOfficeReader()(answer),
+  return getDesk({
+    ...parseDashboardData()(answer),
     publicPages: readPages(pages),
     user: { id: office.lake.user(role).id, roles: [role] },
     now,
@@ -52,9 +52,9 @@ async function countFor(role: TestRole): Promise<number> {
     since: '2026-01-01',
     horizon: '2026-01-01',
   })
-  const { lists } = deskOf({
-    ...createOfficeReader()(answer),
-    publicPages: readTold(answer).publicPages,
+  const { lists } = getDesk({
+    ...parseDashboardData()(answer),
+    publicPages: parseNotifications(answer).publicPages,
     user: { id: office.lake.user(role).id, roles: [role] },
     now: new Date().toISOString(),
   })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changedSources, hasChanged } from '../../../lib/content/articles/evidence.ts'
-import { statementsOf } from '../../../lib/content/articles/statements.ts'
+import { getStatements } from '../../../lib/content/articles/statements.ts'
 import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
 import { seed } from '../../../lib/seed/index.ts'
-import { queriesOf } from '../../../lib/typegen/query-types.ts'
+import { getQueries } from '../../../lib/typegen/query-types.ts'
 import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
 import { readParts } from '../../../lib/workflow/checks/read-parts.ts'
@@ -37,7 +37,7 @@ const GENERATED = new URL('../../../lib/content/generated/sanity.types.ts', impo
 /** Every page under a slug, and every page of which there is one. */
 async function questions(): Promise<Asked[]> {
   const { store } = office.lake.lake.context
-  const queries = queriesOf(await readFile(GENERATED, 'utf8')).map(({ query }) => query)
+  const queries = getQueries(await readFile(GENERATED, 'utf8')).map(({ query }) => query)
   const bySlug = queries.flatMap((query) => {
     const type = /^\s*\*\[_type == "(\w+)" && slug\.current == \$slug\]\[0\]/.exec(query)?.[1]
     const isAskedBySlugAlone = !/\$(?!slug\b)\w/.test(query)
@@ -56,7 +56,7 @@ async function questions(): Promise<Asked[]> {
   return [...bySlug, ...single, { page: 'glossaryPage', query: terms ?? '', params: {} }]
 }
 
-async function answerOf({ query, params }: Asked) {
+async function getAnswer({ query, params }: Asked) {
   const reader = office.lake.client('siteReader', { perspective: 'published' })
   const { result, syncTags } = await reader.fetch<unknown>(query, params, { filterResponse: false })
   return { result, text: JSON.stringify(result), tags: syncTags ?? [] }
@@ -66,7 +66,7 @@ async function answerOf({ query, params }: Asked) {
 async function shownBy(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   for (const each of asked) {
-    const { text } = await answerOf(each)
+    const { text } = await getAnswer(each)
     for (const [, id = ''] of text.matchAll(/"_id":"(source-[\w-]+)"/g))
       found.set(id, (found.get(id) ?? new Set()).add(each.page))
   }
@@ -151,7 +151,7 @@ test('and on the page of its evidence says so at exactly the statements that res
   )
   expect(articles).toHaveLength(new Set(articles.map(({ page }) => page)).size)
   for (const each of articles) {
-    const { result } = await answerOf(each)
+    const { result } = await getAnswer(each)
     const own = boundClaims().filter(({ page }) => page === each.page)
     for (const id of new Set(own.map(({ source }) => source))) {
       const told = statementsIn(retractedIn(result, id))
@@ -168,7 +168,7 @@ test('and on the page of its evidence says so at exactly the statements that res
 
 function statementsIn(answer: unknown) {
   const article = Object(answer)
-  return statementsOf(article).flatMap(({ statements }) => statements)
+  return getStatements(article).flatMap(({ statements }) => statements)
 }
 
 test('a change of status expires exactly what shows the source, and nothing else is rendered again', async () => {
@@ -176,7 +176,7 @@ test('a change of status expires exactly what shows the source, and nothing else
   // One that some pages show and others do not.
   const [id = '', pages = new Set<string>()] =
     [...shown].find(([, by]) => by.size > 1 && by.size < 6) ?? []
-  const before = await Promise.all(asked.map(answerOf))
+  const before = await Promise.all(asked.map(getAnswer))
   const commits = new Set<string>()
   const { store, live } = office.lake.lake.context
   // As the webhook hands them to the site.
@@ -185,7 +185,7 @@ test('a change of status expires exactly what shows the source, and nothing else
   })
   await changeSource(office, id, RETRACTED)
   stop()
-  const after = await Promise.all(asked.map(answerOf))
+  const after = await Promise.all(asked.map(getAnswer))
   const expired = asked.filter((_, index) => before[index]?.tags.some((tag) => commits.has(tag)))
   const changed = asked.filter((_, index) => before[index]?.text !== after[index]?.text)
   expect(new Set(expired.map(({ page }) => page))).toEqual(pages)

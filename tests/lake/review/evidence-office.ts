@@ -1,4 +1,4 @@
-import { deskOf } from '../../../lib/workflow/dashboard/desk.ts'
+import { getDesk } from '../../../lib/workflow/dashboard/desk.ts'
 import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
 import {
@@ -82,5 +82,5 @@ export async function evidenceList(office: Office): Promise<readonly DeskRow[]> 
   const user = { id: '', roles: [] }
   const now = new Date().toISOString()
   const given = { drafts: [], publicPages: [], plans: [], absences: [], user, now }
-  return deskOf({ ...given, evidence: readEvidence(answer) }).lists.evidence
+  return getDesk({ ...given, evidence: readEvidence(answer) }).lists.evidence
 }

@@ -9,7 +9,7 @@ import type {
   ArticleQueryResult,
   PartsQueryResult,
 } from '../../../lib/content/generated/sanity.types.ts'
-import { noticesFor, tellingsOf } from '../../../lib/workflow/notifications/notices.ts'
+import { noticesFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
 import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
 import {
   EVIDENCE_PARAMS,
@@ -210,22 +210,22 @@ test('a page stays public and approved; mended words that are approved take the 
 })
 
 test('whoever writes the page is told in the Studio until it is mended, or they have seen it', async () => {
-  const noticesOf = async () => {
+  const getNotices = async () => {
     const { id } = office.lake.user('editor')
     const client = office.as('editor')
     const found = readEvidence(await client.fetch(EVIDENCE_QUERY, EVIDENCE_PARAMS))
     const pages = toldPages([], { publicPages: [], gone: [] }, found)
     const now = new Date().toISOString()
-    const tellings = tellingsOf({ pages, lostReceipts: [], mentions: [], messages: [], now })
+    const tellings = getTellings({ pages, lostReceipts: [], mentions: [], messages: [], now })
     const told = noticesFor({ id, roles: ['editor'], seen: [], absences: [], now }, tellings)
     return told.filter(({ what }) => what === 'evidenceChanged')
   }
   await office.writeDraft({ sections: completeArticle(claiming('study')).sections })
   await office.getApproved()
   await office.publish()
-  expect(await noticesOf()).toEqual([])
+  expect(await getNotices()).toEqual([])
   await changeSource(office, 'study', RETRACTED)
-  expect(await noticesOf()).toMatchObject([
+  expect(await getNotices()).toMatchObject([
     { id: ARTICLE, reason: 'About study: Retracted, 14 August 2025.' },
   ])
 })

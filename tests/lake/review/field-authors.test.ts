@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Pasts } from '../../../lib/lake/attribution/pasts.ts'
-import { Slices } from '../../../lib/lake/scheduling/slices.ts'
+import { AttributionService } from '../../../lib/lake/attribution/pasts.ts'
+import { CooperativeScheduler } from '../../../lib/lake/scheduling/slices.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 let lake: TestLake
@@ -34,7 +34,10 @@ function authors(base = lake.lake.context.store.get('a')): Record<string, string
   const { store } = lake.lake.context
   const draft = store.get('drafts.a')
   if (!draft) throw new Error('There is no draft')
-  const found = new Pasts(store.history, new Slices()).atOnce.fieldAuthors(draft, base, look)
+  const found = new AttributionService(
+    store.history,
+    new CooperativeScheduler(),
+  ).atOnce.fieldAuthors(draft, base, look)
   return Object.fromEntries(
     [...found]
       .filter(([, people]) => people.size > 0)

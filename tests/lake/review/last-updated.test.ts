@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastUpdatedField } from '../../../lib/content/fragments.ts'
-import { wordsSince } from '../../../lib/workflow/rules/words-since.ts'
+import { changesSinceText } from '../../../lib/workflow/rules/words-since.ts'
 import { readRecords } from '../../../lib/workflow/model/record-order.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
@@ -22,7 +22,7 @@ async function told(): Promise<string | null> {
   const records = readRecords(office.lake.lake.context.store.referring(ARTICLE, 'review')).filter(
     ({ contentHash }) => contentHash !== undefined,
   )
-  const since = wordsSince(records)
+  const since = changesSinceText(records)
   if (since !== null) expect(since).toBe(found?.lastUpdated)
   return found?.lastUpdated ?? null
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Pasts } from '../../../lib/lake/attribution/pasts.ts'
+import { AttributionService } from '../../../lib/lake/attribution/pasts.ts'
 import type { FieldAuthors, FieldLook } from '../../../lib/lake/policy/policy.ts'
-import { Slices } from '../../../lib/lake/scheduling/slices.ts'
+import { CooperativeScheduler } from '../../../lib/lake/scheduling/slices.ts'
 import type { HistoryStore } from '../../../lib/lake/store/history.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
@@ -32,8 +32,12 @@ function slow() {
   return () => (now += 1000)
 }
 const impatient = (history: HistoryStore, most?: number) =>
-  new Pasts(history, new Slices({ now: slow() }), { now: slow(), ...(most && { most }) })
-const patient = (history: HistoryStore) => new Pasts(history, new Slices()).atOnce
+  new AttributionService(history, new CooperativeScheduler({ now: slow() }), {
+    now: slow(),
+    ...(most && { most }),
+  })
+const patient = (history: HistoryStore) =>
+  new AttributionService(history, new CooperativeScheduler()).atOnce
 
 const plain = (found: FieldAuthors) =>
   Object.fromEntries([...found].map(([field, people]) => [field, [...people].sort()]))
@@ -138,7 +142,7 @@ describe('a draft with a long past', () => {
       ...store.history,
       transactionIdAt: (at) => (at === seq ? 'another' : null),
     })
-    const again = new Pasts(history, new Slices())
+    const again = new AttributionService(history, new CooperativeScheduler())
     again.atOnce.fieldAuthors(before, null, look)
     read.length = 0
     again.atOnce.fieldAuthors(before, null, look)
@@ -193,8 +197,8 @@ describe('a draft with a long past', () => {
   })
 
   test('is refused like any other work where too much of a caller waits', async () => {
-    const slices = new Slices({ now: slow(), maxWaitingPerCaller: 1 })
-    const pasts = new Pasts(store.history, slices, { now: slow() })
+    const slices = new CooperativeScheduler({ now: slow(), maxWaitingPerCaller: 1 })
+    const pasts = new AttributionService(store.history, slices, { now: slow() })
     const ask = () =>
       pasts
         .reading('x', (past) => past.fieldAuthors(stored('drafts.a'), null, look))

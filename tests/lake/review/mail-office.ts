@@ -8,7 +8,7 @@ export const NOON = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:0
 export const PUBLIC_URL = 'https://clearwell.example/lake'
 
 /** Somebody of the office, as a decision names them. */
-export function personOf(office: Office, role: TestRole): { id: string; name: string } {
+export function getPerson(office: Office, role: TestRole): { id: string; name: string } {
   const { id, name } = office.lake.user(role)
   return { id, name }
 }

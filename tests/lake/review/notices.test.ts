@@ -1,20 +1,23 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { badgeOf } from '../../../lib/workflow/notifications/badge.ts'
-import { noticesFor, tellingsOf } from '../../../lib/workflow/notifications/notices.ts'
-import { deskOf } from '../../../lib/workflow/dashboard/desk.ts'
+import { getBadge } from '../../../lib/workflow/notifications/badge.ts'
+import { noticesFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
+import { getDesk } from '../../../lib/workflow/dashboard/desk.ts'
 import { SCHEDULER } from '../../../lib/workflow/model/steps.ts'
 import { seenId } from '../../../lib/workflow/model/seen.ts'
 import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
-import { createOfficeReader } from '../../../studio/review-dashboard/read-answers.ts'
+import { parseDashboardData } from '../../../studio/review-dashboard/read-answers.ts'
 import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
 import {
-  lostOf,
+  failedDeliveries,
   lostPagesParams,
   readLost,
 } from '../../../studio/review-dashboard/notifications/lost-receipts.ts'
 import { LOST_PAGES_QUERY } from '../../../studio/review-dashboard/notifications/queries.ts'
-import { readTold, toldPages } from '../../../studio/review-dashboard/notifications/read-told.ts'
+import {
+  parseNotifications,
+  toldPages,
+} from '../../../studio/review-dashboard/notifications/read-told.ts'
 import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
 import { DRAFT, openOffice, type Office } from './office.ts'
@@ -55,7 +58,7 @@ afterEach(async () => {
 })
 
 /** What the Studio of this person knows: what they are told, and the badge. */
-async function officeOf(role: TestRole) {
+async function getOffice(role: TestRole) {
   const client = office.as(role)
   const { id } = office.lake.user(role)
   const answer: unknown = await client.fetch(OFFICE_IN_SHORT_QUERY, {
@@ -64,12 +67,12 @@ async function officeOf(role: TestRole) {
     since: '2026-01-01',
     horizon: '2099-01-01',
   })
-  const { drafts, absences, plans } = createOfficeReader()(answer)
-  const told = readTold(answer)
-  const lost = lostOf(await fetchDeliveries(client))
+  const { drafts, absences, plans } = parseDashboardData()(answer)
+  const told = parseNotifications(answer)
+  const lost = failedDeliveries(await fetchDeliveries(client))
   const pages: unknown = await client.fetch(LOST_PAGES_QUERY, lostPagesParams(lost))
   const now = new Date(clock.now()).toISOString()
-  const tellings = tellingsOf({
+  const tellings = getTellings({
     ...told,
     pages: toldPages(drafts, told),
     lostReceipts: readLost(lost, pages),
@@ -78,12 +81,12 @@ async function officeOf(role: TestRole) {
   const notices = noticesFor({ id, roles: [role], seen: told.seen, absences, now }, tellings)
   const { publicPages } = told
   const user = { id, roles: [role] }
-  const { lists } = deskOf({ drafts, plans, absences, publicPages, user, now })
-  return { notices, badge: badgeOf({ waiting: lists.waiting, notices }) }
+  const { lists } = getDesk({ drafts, plans, absences, publicPages, user, now })
+  return { notices, badge: getBadge({ waiting: lists.waiting, notices }) }
 }
-const noticesOf = async (role: TestRole) => (await officeOf(role)).notices
+const getNotices = async (role: TestRole) => (await getOffice(role)).notices
 
-const kinds = async (role: TestRole) => (await noticesOf(role)).map(({ what }) => what).toSorted()
+const kinds = async (role: TestRole) => (await getNotices(role)).map(({ what }) => what).toSorted()
 const inAnHour = () => new Date(clock.now() + HOUR).toISOString()
 const plan = (what: string) => office.decide('editor', 'schedule', { what, runAt: inAnHour() })
 const markSeen = (role: TestRole, notices: unknown) =>
@@ -97,7 +100,7 @@ test('an editor is told of a voided approval and of a plan that failed for it, u
     .commit()
   clock.pass(HOUR)
   expect(await kinds('editor')).toEqual(['publishFailed', 'voided'])
-  const found = await noticesOf('editor')
+  const found = await getNotices('editor')
   expect(found.find(({ what }) => what === 'publishFailed')).toMatchObject({
     title: 'Asthmas',
     type: 'article',
@@ -107,7 +110,7 @@ test('an editor is told of a voided approval and of a plan that failed for it, u
 
   const [first, second] = found.map(({ key }) => key)
   expect(await markSeen('editor', [first])).toMatchObject({ status: 200 })
-  expect((await noticesOf('editor')).map(({ key }) => key)).toEqual([second])
+  expect((await getNotices('editor')).map(({ key }) => key)).toEqual([second])
   expect(await markSeen('editor', [second])).toMatchObject({ status: 200 })
   expect(await kinds('editor')).toEqual([])
 })
@@ -117,7 +120,7 @@ test('whoever published is told that the site does not know; what was planned, i
   expect(await kinds('administrator')).toEqual(['undelivered'])
   // Whoever submitted it is told that it is public; the rest is not theirs.
   expect(await kinds('editor')).toEqual(['published'])
-  const [notice] = await noticesOf('administrator')
+  const [notice] = await getNotices('administrator')
   expect(notice).toMatchObject({ title: 'Asthma', type: 'article' })
 
   await office.writeDraft({ title: 'Asthma, revised' })
@@ -160,31 +163,31 @@ test('everybody marks for themselves alone, and only as the lake writes it down'
 })
 
 test('the badge is what waits, with what is told: a reviewer is asked, an editor is answered', async () => {
-  expect((await officeOf('editor')).badge).toBe(2)
+  expect((await getOffice('editor')).badge).toBe(2)
   expect(await kinds('editor')).toEqual(['approved'])
   await office.publish()
-  expect((await officeOf('editor')).badge).toBe(1)
+  expect((await getOffice('editor')).badge).toBe(1)
   expect(await kinds('editor')).toEqual(['undelivered'])
 
   await office.writeDraft({ title: 'Asthma, revised' })
   const { id, name } = office.lake.user('medicalReviewer')
   await office.decide('editor', 'submit', { revision: office.revision(), assignee: { id, name } })
   expect(await kinds('medicalReviewer')).toEqual(['asked'])
-  expect((await officeOf('medicalReviewer')).badge).toBe(2)
+  expect((await getOffice('medicalReviewer')).badge).toBe(2)
   await office.decide('medicalReviewer', 'requestChanges', {
     revision: office.revision(),
     reason: 'Words between the two of us.',
   })
   expect(await kinds('medicalReviewer')).toEqual([])
   expect(await kinds('editor')).toEqual(['sentBack', 'undelivered'])
-  expect(JSON.stringify(await noticesOf('editor'))).not.toContain('between the two')
-  expect((await officeOf('viewer')).badge).toBe(0)
+  expect(JSON.stringify(await getNotices('editor'))).not.toContain('between the two')
+  expect((await getOffice('viewer')).badge).toBe(0)
 })
 
 test('a page that is due is told from what is on record, without a draft', async () => {
   await office.publish()
   clock.pass(2 * 365 * 24 * HOUR - 20 * 24 * HOUR)
-  expect(await noticesOf('medicalReviewer')).toMatchObject([
+  expect(await getNotices('medicalReviewer')).toMatchObject([
     { what: 'due', title: 'Asthma', key: expect.stringMatching(/ 30$/) },
   ])
 })
@@ -200,5 +203,5 @@ test('a message that was given to somebody is told without a word of its reader'
     .patch('message.1', { set: { assignee: { _type: 'signature', id, name } } })
     .commit()
   expect(await kinds('editor')).toContain('message')
-  expect(JSON.stringify(await noticesOf('editor'))).not.toMatch(/Jo|Secret/)
+  expect(JSON.stringify(await getNotices('editor'))).not.toMatch(/Jo|Secret/)
 })

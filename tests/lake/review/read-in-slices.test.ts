@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => office.lake.close())
 
-async function stepsOf(id: string) {
+async function getSteps(id: string) {
   const { lake } = office
   const answer = await lake.fetch(`/v1/data/decisions/production/${id}`, {
     headers: lake.studio('medicalReviewer'),
@@ -37,14 +37,14 @@ test('a reviewer is told what they may do, approves, and what is public is told,
   for (const title of ['Asthma', 'Asthma in short', 'Asthma, in short'])
     await office.as('editor').patch(DRAFT, { set: { title } }).commit()
   await office.decide('editor', 'submit', { revision: office.revision() })
-  expect((await stepsOf(ARTICLE)).approve).toBeNull()
+  expect((await getSteps(ARTICLE)).approve).toBeNull()
   expect(ran).toBeGreaterThan(0)
   // Read once: nothing was written since.
   ran = 0
   expect(await office.approve()).toMatchObject({ status: 200 })
   expect(ran).toBe(0)
   await office.publish()
-  expect((await stepsOf(ARTICLE)).recertify).toBeNull()
+  expect((await getSteps(ARTICLE)).recertify).toBeNull()
   expect(ran).toBeGreaterThan(0)
 })
 

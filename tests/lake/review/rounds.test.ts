@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { officeDay } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 let office: Office
@@ -70,7 +70,7 @@ describe('after changes were requested', () => {
 })
 
 describe('“Wanted by”', () => {
-  const today = () => officeDay(new Date().toISOString())
+  const today = () => utcDate(new Date().toISOString())
 
   test('cannot lie in the past', async () => {
     expect(await submit({ dueOn: daysAfter(today(), -1) })).toMatchObject({

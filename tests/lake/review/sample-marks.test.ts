@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { resourcesPage } from '../../../lib/seed/pages/resources-page.ts'
 import { isGatedType } from '../../../lib/workflow/rules/clinical.ts'
-import { carriersOf, sampleMarksOf } from '../../../lib/workflow/rules/sample-marks.ts'
+import { getCarriers, getSampleMarks } from '../../../lib/workflow/rules/sample-marks.ts'
 import { HandClock } from '../hand-clock.ts'
 import { firstContentFields } from './first-content-fields.ts'
 import { openOffice, type Office } from './office.ts'
@@ -92,7 +92,7 @@ const refused = { statusCode: 403, message: expect.stringMatching(/Only an admin
 
 test('the table below names every type that has a mark', () => {
   const declared = schemaTypes.flatMap(({ name, type }) =>
-    type === 'document' ? sampleMarksOf(name).map((mark) => ({ name, mark })) : [],
+    type === 'document' ? getSampleMarks(name).map((mark) => ({ name, mark })) : [],
   )
   expect(declared).toHaveLength(FAMILY.length)
   for (const { name, mark } of declared)
@@ -100,7 +100,7 @@ test('the table below names every type that has a mark', () => {
       FAMILY.filter(
         ({ marked }) =>
           marked._type === name &&
-          carriersOf(marked, mark).some(([, carrier]) => Boolean(carrier[mark.field])),
+          getCarriers(marked, mark).some(([, carrier]) => Boolean(carrier[mark.field])),
       ),
       `${name}: ${mark.path.join('.')}.${mark.field}`,
     ).toHaveLength(1)

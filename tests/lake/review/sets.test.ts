@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_IN_SET, type SetStep } from '../../../lib/workflow/model/sets.ts'
+import { MAX_IN_SET, type SetStep } from '../../../lib/workflow/model/sets.ts'
 import { candidatesFor } from '../../../lib/workflow/dashboard/set-candidates.ts'
 import { createSetsReader } from '../../../studio/batch-review/read-sets.ts'
-import { obstaclesOf } from '../../../studio/batch-review/obstacles.ts'
+import { getObstacles } from '../../../studio/batch-review/obstacles.ts'
 import { SETS_QUERY } from '../../../studio/batch-review/queries.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import type { TestRole } from '../fixture.ts'
@@ -112,11 +112,11 @@ test('the list has what can be decided together, with what it changes and what w
 test('one with an error in its form is not chosen, and the lake refuses it with the same words', async () => {
   await edit('glossary-a', { definition: 'a'.repeat(301) })
   const [term] = (await offered('editor', 'submit')).filter(({ id }) => id === 'glossary-a')
-  const obstacle = obstaclesOf('submit', term ? [term] : []).get('glossary-a')
+  const obstacle = getObstacles('submit', term ? [term] : []).get('glossary-a')
   expect(obstacle).toBe(
     'Mend 1 error first (see the form). The first: “Definition”: This is too long: 300 characters at most.',
   )
-  expect(obstaclesOf('submit', await offered('editor', 'submit')).size).toBe(1)
+  expect(getObstacles('submit', await offered('editor', 'submit')).size).toBe(1)
   expect(await submit()).toMatchObject({
     status: 403,
     code: 'policy.checks',
@@ -241,7 +241,7 @@ describe('all of them or none, and who refuses names the document', () => {
 
   test('a set has some documents, each once, and not too many', async () => {
     const [first] = members()
-    const many = Array.from({ length: MOST_IN_SET + 1 }, (_, index) => ({
+    const many = Array.from({ length: MAX_IN_SET + 1 }, (_, index) => ({
       documentId: `faq-${index}`,
       revision: 'r',
     }))
@@ -290,7 +290,7 @@ test('one that corrects an error is approved by itself, where the reviewer reads
   expect(await decide('editor', 'submit', { ...draft, corrections })).toMatchObject({ status: 200 })
   const [found] = await offered('medicalReviewer', 'approve')
   expect(found).toMatchObject({ id: 'glossary-a', corrects: true })
-  expect(obstaclesOf('approve', found ? [found] : []).get('glossary-a')).toContain('by itself')
+  expect(getObstacles('approve', found ? [found] : []).get('glossary-a')).toContain('by itself')
   const alone = members(['glossary-a'])
   expect(await approve({ documents: alone })).toMatchObject({
     status: 403,

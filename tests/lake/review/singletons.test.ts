@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => office.lake.close())
 
 const STRAY = 'aaa-contactPage'
-const refusalOf = ({ status, error }: Answer) => [status, error]
+const getRefusal = ({ status, error }: Answer) => [status, error]
 const REFUSED = [403, 'policy.singleton']
 
 /** As a store of earlier times has it: written before there was a rule. */
@@ -41,16 +41,16 @@ describe.each(singletonTypes)('of the type %s there is one document', (type) => 
         const answer = await postMutations(office.lake, role, [
           { create: { _id: id, _type: type } },
         ])
-        expect([id, ...refusalOf(answer)]).toEqual([id, ...REFUSED])
+        expect([id, ...getRefusal(answer)]).toEqual([id, ...REFUSED])
       }
     const made = await postMutations(office.lake, 'editor', [{ create: { _type: type } }])
-    expect(refusalOf(made)).toEqual(REFUSED)
+    expect(getRefusal(made)).toEqual(REFUSED)
   })
 
   test('and nothing else has its id', async () => {
     for (const id of [type, `drafts.${type}`, `versions.r.${type}`]) {
       const create = [{ createOrReplace: { _id: id, _type: 'pillar' } }]
-      expect(refusalOf(await postMutations(office.lake, 'administrator', create))).toEqual(REFUSED)
+      expect(getRefusal(await postMutations(office.lake, 'administrator', create))).toEqual(REFUSED)
     }
     const draft = [{ create: { _id: `drafts.${type}`, _type: type } }]
     expect((await postMutations(office.lake, 'editor', draft)).status).toBe(200)
@@ -65,7 +65,7 @@ test('a second one is refused through actions', async () => {
     { actionType: 'version.create', publishedId: STRAY, document: attributes },
   ]) {
     const named = { ...action, actionType: `sanity.action.document.${action.actionType}` }
-    expect(refusalOf(await postActions(office.lake, 'editor', [named]))).toEqual(REFUSED)
+    expect(getRefusal(await postActions(office.lake, 'editor', [named]))).toEqual(REFUSED)
   }
 })
 
@@ -96,7 +96,7 @@ describe('a second one of earlier times', () => {
   test('is not written any more', async () => {
     storeStray(STRAY, 'contactPage')
     const patch = [{ patch: { id: STRAY, set: { emergencyNote: 'Wait until Monday.' } } }]
-    expect(refusalOf(await postMutations(office.lake, 'editor', patch))).toEqual(REFUSED)
+    expect(getRefusal(await postMutations(office.lake, 'editor', patch))).toEqual(REFUSED)
   })
 
   test('is no page, so its address is the real one’s: nothing leads there by it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../lib/workflow/rules/refusal.ts'
-import { namesOf } from '../../../lib/workflow/model/names.ts'
+import { getRefusal } from '../../../lib/workflow/rules/refusal.ts'
+import { getNames } from '../../../lib/workflow/model/names.ts'
 import { ROLES, type Role } from '../../../lib/workflow/model/roles.ts'
 import { STATES, type State } from '../../../lib/workflow/model/states.ts'
 import { STEP_NAMES, type Step } from '../../../lib/workflow/model/steps.ts'
@@ -144,7 +144,7 @@ async function decided(work: Promise<Refused | { status: 200 }>): Promise<number
 const publicStates: readonly State[] = ['published']
 
 function expected(state: State, role: Role, step: Step) {
-  return refusalOf({
+  return getRefusal({
     step,
     state,
     roles: [role],
@@ -167,15 +167,15 @@ function expected(state: State, role: Role, step: Step) {
   })
 }
 
-const cells = namesOf<State>(STATES).flatMap((state) =>
-  namesOf<Role>(ROLES).flatMap((role) =>
+const cells = getNames<State>(STATES).flatMap((state) =>
+  getNames<Role>(ROLES).flatMap((role) =>
     STEP_NAMES.map((step) => ({ state, role, step, refusal: expected(state, role, step) })),
   ),
 )
 const forbidden = cells.filter(({ refusal }) => refusal !== null)
 const allowed = cells.filter(({ refusal }) => refusal === null)
 
-describe.each(namesOf<State>(STATES))('%s: what the table forbids, the lake refuses', (state) => {
+describe.each(getNames<State>(STATES))('%s: what the table forbids, the lake refuses', (state) => {
   let office: Office
   beforeAll(async () => {
     office = await openWithTarget()

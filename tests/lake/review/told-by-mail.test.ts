@@ -8,7 +8,7 @@ import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
 import { until } from '../../until.ts'
 import { changeSource, RETRACTED } from './evidence-office.ts'
-import { assignIn, MINUTE, NOON, personOf, PUBLIC_URL, writeAnotherIn } from './mail-office.ts'
+import { assignIn, MINUTE, NOON, getPerson, PUBLIC_URL, writeAnotherIn } from './mail-office.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 const HOUR = 60 * MINUTE
@@ -40,9 +40,9 @@ const MAIL = {
     await afterTaking()
   },
 }
-const person = (role: TestRole) => personOf(office, role)
-const addressOf = (role: TestRole) => office.lake.user(role).email
-const sentTo = (role: TestRole) => mails.filter(({ to }) => to === addressOf(role))
+const person = (role: TestRole) => getPerson(office, role)
+const getAddress = (role: TestRole) => office.lake.user(role).email
+const sentTo = (role: TestRole) => mails.filter(({ to }) => to === getAddress(role))
 /** Lets time pass, and what it sends arrive: `count` mails until then. */
 async function pass(ms: number, count: number, sent = () => mails) {
   await wait(ms)
@@ -75,13 +75,13 @@ describe('what concerns somebody is mailed', () => {
     await assign({ owner: person('editor') })
     await pass(MINUTE, 1)
     expect(mails[0]).toMatchObject({
-      to: addressOf('editor'),
+      to: getAddress('editor'),
       subject: 'Clearwell: It is with you now',
     })
     const revision = office.revision()
     await office.decide('editor', 'submit', { revision, assignee: person('medicalReviewer') })
     await pass(MINUTE, 2)
-    expect(mails[1]).toMatchObject({ to: addressOf('medicalReviewer') })
+    expect(mails[1]).toMatchObject({ to: getAddress('medicalReviewer') })
     await office.decide('medicalReviewer', 'requestChanges', {
       revision,
       reason: 'Say what the guideline says of salbutamol.',
@@ -138,7 +138,7 @@ describe('what concerns somebody is mailed', () => {
       }),
     )
     await pass(MINUTE, 1)
-    expect(mails[0]?.to).toBe(addressOf('medicalReviewer'))
+    expect(mails[0]?.to).toBe(getAddress('medicalReviewer'))
     expect(mails[0]?.text).toContain(
       `type=article;inspect=clearwell%2Fcomments;comment=reviewComment.1`,
     )
@@ -355,7 +355,7 @@ describe('what a new day brings comes in the office’s morning', () => {
     await pass(6 * HOUR, 0)
     await pass(HOUR, 2)
     for (const { text } of mails) expect(text).toContain('Its review is due on')
-    const both = [addressOf('editor'), addressOf('medicalReviewer')]
+    const both = [getAddress('editor'), getAddress('medicalReviewer')]
     expect(mails.map(({ to }) => to).sort()).toEqual(both.sort())
   })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LakeMail } from '../../../lib/lake/config.ts'
 import { HandClock } from '../hand-clock.ts'
 import { until } from '../../until.ts'
-import { assignIn, MINUTE, NOON, personOf, PUBLIC_URL, writeAnotherIn } from './mail-office.ts'
+import { assignIn, MINUTE, NOON, getPerson, PUBLIC_URL, writeAnotherIn } from './mail-office.ts'
 import { openOffice, type Office } from './office.ts'
 
 let office: Office
@@ -48,7 +48,7 @@ describe('a look that takes more than a moment', () => {
   test('goes on in slices, and tells the same', async () => {
     await begin(oneByOne())
     await office.writeDraft()
-    await assignIn(office, { owner: personOf(office, 'editor') })
+    await assignIn(office, { owner: getPerson(office, 'editor') })
     clock.pass(2 * MINUTE)
     expect(office.lake.lake.context.slices.waiting).toBe(1)
     await settled()
@@ -62,7 +62,7 @@ describe('a look that takes more than a moment', () => {
     await writeAnotherIn(office, 'b', 'B')
     clock.pass(2 * MINUTE)
     await settled()
-    await assignIn(office, { owner: personOf(office, 'editor') })
+    await assignIn(office, { owner: getPerson(office, 'editor') })
     clock.pass(2 * MINUTE)
     await turns(1)
     expect(office.lake.lake.context.slices.waiting).toBe(1)
@@ -72,9 +72,9 @@ describe('a look that takes more than a moment', () => {
         ...{ subject: { _type: 'reference', _ref: 'article-b', _weak: true } },
         ...{
           decidedAt: new Date(clock.now()).toISOString(),
-          by: personOf(office, 'administrator'),
+          by: getPerson(office, 'administrator'),
         },
-        owner: { _type: 'signature', ...personOf(office, 'editor') },
+        owner: { _type: 'signature', ...getPerson(office, 'editor') },
       }),
     )
     // Woken in the middle: it is one look at a time.
@@ -96,7 +96,7 @@ describe('a look that takes more than a moment', () => {
   test('that fails is done again, and nothing is lost by it', async () => {
     await begin(oneByOne())
     await office.writeDraft()
-    await assignIn(office, { owner: personOf(office, 'editor') })
+    await assignIn(office, { owner: getPerson(office, 'editor') })
     const { db } = office.lake.lake.context.store
     db.exec('ALTER TABLE told RENAME TO told_elsewhere')
     clock.pass(2 * MINUTE)
@@ -112,7 +112,7 @@ describe('a look that takes more than a moment', () => {
     const clockOfSlices = oneByOne()
     await begin(clockOfSlices)
     await office.writeDraft()
-    await assignIn(office, { owner: personOf(office, 'editor') })
+    await assignIn(office, { owner: getPerson(office, 'editor') })
     clock.pass(2 * MINUTE)
     await turns(1)
     const { slices } = office.lake.lake.context

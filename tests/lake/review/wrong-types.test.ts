@@ -7,7 +7,7 @@ import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { refuseWrongTypes } from '../../../lib/workflow/policy/wrong-types.ts'
 import { privateTypes } from '../../../schemas/index.ts'
-import { wrongValuesOf } from '../../wrong-values.ts'
+import { getWrongValues } from '../../wrong-values.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 let lake: TestLake
@@ -130,7 +130,7 @@ describe('the schema says of each place of the first content', () => {
       const seen = types.get(document._type) ?? 0
       if (privateTypes.includes(document._type) || seen > 0) continue
       types.set(document._type, seen + 1)
-      for (const { place, was, is, document: changed } of wrongValuesOf(document)) {
+      for (const { place, was, is, document: changed } of getWrongValues(document)) {
         tried += 1
         const after = { ...document, ...changed }
         if (!refuseWrongTypes({ documentId: document._id, before: null, after }))

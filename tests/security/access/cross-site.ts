@@ -1,6 +1,6 @@
 import { marker, type Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
-import { codeOf, sendLogin } from '../person.ts'
+import { getCode, sendLogin } from '../person.ts'
 
 const ELSEWHERE: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -18,7 +18,7 @@ export const crossSite: Attack = {
   async run(target, watch) {
     for (const headers of ELSEWHERE) {
       const kind = JSON.stringify(headers)
-      const code = codeOf(await sendLogin(target.url, target.as('viewer').login))
+      const code = getCode(await sendLogin(target.url, target.as('viewer').login))
       const fetched = await ask(target.url, `/lake/v2021-06-07/auth/fetch?sid=${code}`, { headers })
       watch.try(
         fetched.status >= 400 && !fetched.headers['set-cookie'],

@@ -1,7 +1,7 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { ask, type Answer } from '../ask.ts'
 import { writeArticle, type Page } from '../office.ts'
-import { cookieOf, signIn, type Person } from '../person.ts'
+import { getCookie, signIn, type Person } from '../person.ts'
 import { makeSecret } from '../preview-secret.ts'
 import type { Target } from '../target.ts'
 
@@ -39,7 +39,7 @@ async function leaves(
   const secret = makeSecret(viewer)
   await viewer.mutate([{ create: secret }])
   const enabled = await enable(target, secret.secret, page.path)
-  const cookie = cookieOf(enabled)
+  const cookie = getCookie(enabled)
   const shown = await ask(target.url, page.path, { headers: { cookie } })
   if (!shown.text.includes(word))
     throw new Error(`A draft could not be opened: ${enabled.status}, ${shown.status}`)
@@ -101,7 +101,7 @@ async function forged(target: Target, watch: Watch, page: Page, word: string): P
   ]) {
     const answer = await enable(target, secret, page.path)
     watch.try(
-      !cookieOf(answer).includes('__prerender_bypass='),
+      !getCookie(answer).includes('__prerender_bypass='),
       `draft mode was opened with ${secret.slice(0, 20)}`,
     )
   }

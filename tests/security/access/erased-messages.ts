@@ -6,7 +6,7 @@ import { marker, type Attack, type Watch } from '../attack.ts'
 import { comesTrue } from '../comes-true.ts'
 import { expectDone } from '../office.ts'
 import { Person } from '../person.ts'
-import { lakeDirOf, type Target } from '../target.ts'
+import { getLakeDir, type Target } from '../target.ts'
 import { readSecrets } from '../../stack.ts'
 
 /** What a reader wrote is looked for after it was deleted. */
@@ -63,7 +63,7 @@ const ERASED_MS = 5_000
 
 /** The words are gone from the files too, log and free pages included; a moment may pass. */
 async function onDisk(target: Target, watch: Watch, word: string): Promise<void> {
-  const dir = lakeDirOf(target)
+  const dir = getLakeDir(target)
   const files = (await readdir(dir)).filter((name) => name.startsWith('store.sqlite'))
   let holding: string[] = []
   const isErased = async () => {

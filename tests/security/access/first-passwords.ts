@@ -1,6 +1,6 @@
 import { marker, type Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
-import { codeOf } from '../person.ts'
+import { getCode } from '../person.ts'
 
 /** A first password that was printed once works from afar for ever. */
 export const firstPasswords: Attack = {
@@ -29,7 +29,7 @@ export const firstPasswords: Attack = {
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
         body: String(new URLSearchParams({ origin: `${origin}/studio`, email, password })),
       })
-      const code = codeOf(sent)
+      const code = getCode(sent)
       const fetched =
         code === undefined
           ? undefined

@@ -1,6 +1,6 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { ask } from '../ask.ts'
-import { codeOf, sendLogin } from '../person.ts'
+import { getCode, sendLogin } from '../person.ts'
 import type { Target } from '../target.ts'
 
 const GUESSES = 60
@@ -57,7 +57,7 @@ async function hosts(target: Target, watch: Watch): Promise<void> {
       body,
     })
     watch.try(
-      codeOf(sent) === undefined,
+      getCode(sent) === undefined,
       `a code for a session was sent to ${sent.headers.location}`,
     )
   }

@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts'
 import { judge, seconds, serviceDuring } from '../innocents.ts'
-import { revisionOf, writeArticle } from '../office.ts'
+import { getRevision, writeArticle } from '../office.ts'
 import type { Target } from '../target.ts'
 
 const CHARS = 200_000
@@ -53,6 +53,6 @@ export const heavySubmissions: Attack = {
 
 async function submitted(target: Target, body: readonly object[]) {
   const page = await writeArticle(target, { body })
-  const revision = await revisionOf(target, page.draftId)
+  const revision = await getRevision(target, page.draftId)
   return target.as('editor').decide('submit', page.id, { revision })
 }

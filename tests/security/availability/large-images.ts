@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import type { Attack, Watch } from '../attack.ts'
 import { judge, serviceDuring } from '../innocents.ts'
 import { pageText } from '../office.ts'
-import { lakeDirOf, type Target } from '../target.ts'
+import { getLakeDir, type Target } from '../target.ts'
 
 const MOST_PIXELS = 4_000_000
 /** Far fewer than the sizes asked for, and room for a ladder. */
-const MOST_VARIANTS = 40
+const MAX_VARIANTS = 40
 
 /** A stranger asks for pictures that nobody needs. */
 export const largeImages: Attack = {
@@ -98,13 +98,13 @@ async function variants(target: Target, watch: Watch, path: string): Promise<voi
     'unknown parameters': 1,
   }
   for (const [kind, { size }] of made) {
-    watch.try(size <= (most[kind] ?? MOST_VARIANTS), `60 ${kind} make ${size} different images`)
+    watch.try(size <= (most[kind] ?? MAX_VARIANTS), `60 ${kind} make ${size} different images`)
   }
   watch.figure([...made].map(([kind, { size }]) => `${kind} ${size}/60`).join(', '))
 }
 
 async function cacheOnDisk(target: Target, watch: Watch): Promise<void> {
-  const dir = lakeDirOf(target)
+  const dir = getLakeDir(target)
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.includes('cache'))
   let bytes = 0
   for (const file of files) bytes += (await stat(join(dir, file))).size

@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { editDraft, expectDone, pageText, publish, publishArticle, revisionOf } from '../office.ts'
+import { editDraft, expectDone, pageText, publish, publishArticle, getRevision } from '../office.ts'
 
 /** More than the public record ever showed. */
 const TIMES = 45
@@ -16,7 +16,7 @@ export const crowdedRecords: Attack = {
     await editDraft(target, page, { summary: `Unreviewed words ${marker()}.` })
     await expectDone(
       administrator.decide('override', page.id, {
-        revision: await revisionOf(target, page.draftId),
+        revision: await getRevision(target, page.draftId),
         reason,
         password: administrator.login.password,
       }),
@@ -31,7 +31,7 @@ export const crowdedRecords: Attack = {
 
     await editDraft(target, page, { summary: `Not public ${marker()}.` })
     for (let time = 0; time < TIMES; time += 1) {
-      const revision = await revisionOf(target, page.draftId)
+      const revision = await getRevision(target, page.draftId)
       await expectDone(editor.decide('submit', page.id, { revision }), 'submitting')
       await expectDone(editor.decide('withdraw', page.id, {}), 'withdrawing')
     }

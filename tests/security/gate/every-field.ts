@@ -15,7 +15,7 @@ const PAGES = [
 /** What an approved page may read. Pictures' own documents belong to it. */
 const READ =
   '_type in ["siteSettings", "bmiPage", "screeningPage", "glossaryPage", "article", "post", "category", "person", "faq", "sanity.imageAsset", "blogPage"] || (_type in ["glossaryTerm", "source"] && _id in array::unique(*[_id in ["article-diabetes", "article-obesity", "article-depression"]].sections[].body[].children[].sources[]._ref))'
-const MOST_OF_A_TYPE = 3
+const MAX_OF_A_TYPE = 3
 
 /** Tries each text of each document that a page reads, and looks for it in the page. */
 export const everyField: Attack = {
@@ -28,7 +28,7 @@ export const everyField: Attack = {
     const perType = new Map<string, number>()
     for (const document of await published(target, READ)) {
       const seen = perType.get(document._type) ?? 0
-      if (seen >= MOST_OF_A_TYPE) continue
+      if (seen >= MAX_OF_A_TYPE) continue
       perType.set(document._type, seen + 1)
       const open: Record<string, string> = {}
       for (const { path, value } of texts(document)) {
@@ -68,13 +68,13 @@ export const everyField: Attack = {
   },
 }
 
-const MOST_TEXTS = 120
+const MAX_TEXTS = 120
 
 /** The texts of a document, one of each list's items, with their paths. */
 function texts(document: Readonly<Record<string, unknown>>): { path: string; value: string }[] {
   const found: { path: string; value: string }[] = []
   const look = (value: unknown, path: string): void => {
-    if (found.length >= MOST_TEXTS) return
+    if (found.length >= MAX_TEXTS) return
     if (Array.isArray(value))
       value.slice(0, 2).forEach((item, index) => look(item, `${path}[${index}]`))
     else if (typeof value === 'object' && value !== null) {

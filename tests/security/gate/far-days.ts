@@ -4,7 +4,7 @@ import {
   getApproved,
   isRefused,
   publishArticle,
-  revisionOf,
+  getRevision,
   submit,
   writeArticle,
 } from '../office.ts'
@@ -26,16 +26,16 @@ export const farDays: Attack = {
       nextReviewDue: NEVER,
       password: reviewer.login.password,
     }
-    const late = { revision: await revisionOf(target, draft.draftId), dueOn: NEVER }
+    const late = { revision: await getRevision(target, draft.draftId), dueOn: NEVER }
     const asked = await editor.decide('submit', draft.id, late)
     watch.try(isRefused(asked), `an answer is wanted by ${NEVER}: ${asked.status}`)
     if (isRefused(asked)) await submit(target, draft)
-    const revision = await revisionOf(target, draft.draftId)
+    const revision = await getRevision(target, draft.draftId)
     const signed = await reviewer.decide('approve', draft.id, { revision, ...verdict })
     watch.try(isRefused(signed), `approved until ${NEVER}: ${signed.status}`)
 
     const page = await publishArticle(target)
-    const again = { revision: await revisionOf(target, page.id), ...verdict }
+    const again = { revision: await getRevision(target, page.id), ...verdict }
     const recertified = await reviewer.decide('recertify', page.id, again)
     watch.try(isRefused(recertified), `still correct until ${NEVER}: ${recertified.status}`)
     const early = { nextReviewDue: '1900-01-01', reason: marker() }

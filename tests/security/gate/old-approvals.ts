@@ -8,7 +8,7 @@ import {
   publish,
   publishArticle,
   retirePage,
-  revisionOf,
+  getRevision,
   type Page,
 } from '../office.ts'
 import type { Target } from '../target.ts'
@@ -68,7 +68,7 @@ async function unpublished(target: Target, watch: Watch): Promise<void> {
   await changePage(target, page, { summary: `Mended ${marker()}.` })
   const reviewer = target.as('medicalReviewer')
   const revoke = {
-    revision: await revisionOf(target, page.id),
+    revision: await getRevision(target, page.id),
     reason: 'A wrong dose.',
     password: reviewer.login.password,
     takeDown: true,

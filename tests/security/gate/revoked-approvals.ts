@@ -5,7 +5,7 @@ import {
   pageText,
   publish,
   publishArticle,
-  revisionOf,
+  getRevision,
   type Page,
 } from '../office.ts'
 import type { Role } from '../person.ts'
@@ -72,7 +72,7 @@ export const revokedApprovals: Attack = {
 async function revoke(target: Target, role: Role, page: Page, extra: object = {}) {
   const person = target.as(role)
   return person.decide('revoke', page.id, {
-    revision: await revisionOf(target, page.id),
+    revision: await getRevision(target, page.id),
     reason: 'The guideline has changed.',
     password: person.login.password,
     ...extra,

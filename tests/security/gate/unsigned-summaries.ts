@@ -7,7 +7,7 @@ import {
   pageText,
   publish,
   publishArticle,
-  revisionOf,
+  getRevision,
   submit,
   type Page,
 } from '../office.ts'
@@ -29,7 +29,7 @@ const submitWith = async (target: Target, { id, draftId }: Page, summary: string
   expectDone(
     target
       .as('editor')
-      .decide('submit', id, { revision: await revisionOf(target, draftId), summary }),
+      .decide('submit', id, { revision: await getRevision(target, draftId), summary }),
     'submitting',
   )
 
@@ -51,7 +51,7 @@ async function sentBack(target: Target, watch: Watch): Promise<void> {
   const page = await publishArticle(target)
   await editDraft(target, page, { summary: `Other words ${marker()}.` })
   await submitWith(target, page, said)
-  const revision = await revisionOf(target, page.draftId)
+  const revision = await getRevision(target, page.draftId)
   await expectDone(
     target
       .as('medicalReviewer')

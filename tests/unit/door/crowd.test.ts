@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Crowd } from '../../../lib/net/crowd.ts'
+import { ConnectionLimiter } from '../../../lib/net/crowd.ts'
 
 interface Guest {
   key: string
@@ -13,7 +13,7 @@ function guest(key: string, idle = false): Guest {
 }
 
 function house(perKey: number, total: number) {
-  return new Crowd<Guest>({
+  return new ConnectionLimiter<Guest>({
     perKey,
     total,
     mayGo: ({ idle }) => idle,

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { EarlyResponse } from '../../../lib/net/early-answer.ts'
+import { LingeringCloseResponse } from '../../../lib/net/early-answer.ts'
 
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((close) => close()))
 
 /** A server that reads no body and answers at once, or in a moment, and a caller who is connected to it. */
 async function connected({ lingerMs, atOnce = true }: { lingerMs: number; atOnce?: boolean }) {
-  const server = createServer({ ServerResponse: EarlyResponse }, (request, response) => {
+  const server = createServer({ ServerResponse: LingeringCloseResponse }, (request, response) => {
     response.lingerMs = lingerMs
     if (atOnce) response.end('no')
     else request.resume().once('end', () => response.end('yes'))

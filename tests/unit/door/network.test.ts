@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressRanges, networkOf } from '../../../lib/net/network.ts'
+import { parseCidrs, rateLimitKey } from '../../../lib/net/network.ts'
 
 describe('one caller', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('one caller', () => {
     ['no address', 'no address'],
     ['010.0.0.1', '010.0.0.1'],
   ])('%s counts as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(rateLimitKey(address)).toBe(network)
   })
 
   it('any two addresses of one IPv6 /64 count as one, of two as two', () => {
@@ -21,9 +21,11 @@ describe('one caller', () => {
     const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count })
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), groups(4), (net, other, host, guest) => {
-        const one = networkOf([...net, ...host].join(':'))
-        expect(networkOf([...net, ...guest].join(':'))).toBe(one)
-        expect(networkOf([...other, ...host].join(':')) === one).toBe(net.join() === other.join())
+        const one = rateLimitKey([...net, ...host].join(':'))
+        expect(rateLimitKey([...net, ...guest].join(':'))).toBe(one)
+        expect(rateLimitKey([...other, ...host].join(':')) === one).toBe(
+          net.join() === other.join(),
+        )
       }),
     )
   })
@@ -43,18 +45,18 @@ describe('ranges of addresses', () => {
     ['10.0.0.0/8', 'unknown', false],
     ['10.0.0.0/8', '', false],
   ])('%s has %s: %s', (range, address, expected) => {
-    expect(addressRanges([range]).has(address)).toBe(expected)
+    expect(parseCidrs([range]).has(address)).toBe(expected)
   })
 
   it('none has no address', () => {
-    expect(addressRanges([]).has('127.0.0.1')).toBe(false)
-    expect(addressRanges(['127.0.0.1']).has(undefined)).toBe(false)
+    expect(parseCidrs([]).has('127.0.0.1')).toBe(false)
+    expect(parseCidrs(['127.0.0.1']).has(undefined)).toBe(false)
   })
 
   it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.1', '', '::1/129'])(
     '"%s" is refused by name',
     (entry) => {
-      expect(() => addressRanges([entry])).toThrow(`"${entry}"`)
+      expect(() => parseCidrs([entry])).toThrow(`"${entry}"`)
     },
   )
 })

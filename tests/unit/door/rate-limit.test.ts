@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { callerAddress, RateLimit } from '../../../lib/net/rate-limit.ts'
+import { callerAddress, RateLimiter } from '../../../lib/net/rate-limit.ts'
 
 const options = { limit: 3, windowMs: 1000, maxAddresses: 100 }
 
 describe('the rate limit', () => {
   it('lets three calls through in a window, then says when the next may come', () => {
-    const rate = new RateLimit(options)
+    const rate = new RateLimiter(options)
     expect([0, 10, 20, 30].map((now) => rate.take('192.0.2.1', now))).toEqual([0, 0, 0, 970])
     expect(rate.take('192.0.2.1', 999)).toBe(1)
     expect(rate.take('192.0.2.1', 1000)).toBe(0)
   })
 
   it('counts each address by itself', () => {
-    const rate = new RateLimit({ ...options, limit: 1 })
+    const rate = new RateLimiter({ ...options, limit: 1 })
     expect(rate.take('192.0.2.1', 0)).toBe(0)
     expect(rate.take('192.0.2.2', 0)).toBe(0)
     expect(rate.take('192.0.2.1', 0)).toBe(1000)
   })
 
   it('counts an IPv6 network as one address', () => {
-    const rate = new RateLimit({ ...options, limit: 1 })
+    const rate = new RateLimiter({ ...options, limit: 1 })
     expect(rate.take('2001:db8:1:2::1', 0)).toBe(0)
     expect(rate.take('2001:db8:1:2:ffff::9', 0)).toBe(1000)
     expect(rate.take('2001:db8:1:3::1', 0)).toBe(0)
   })
 
   it('remembers no more addresses than it may, and forgets the quietest first', () => {
-    const rate = new RateLimit({ limit: 1, windowMs: 1000, maxAddresses: 2 })
+    const rate = new RateLimiter({ limit: 1, windowMs: 1000, maxAddresses: 2 })
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) rate.take(address, 0)
     expect(rate.size).toBe(2)
     expect(rate.take('192.0.2.3', 1)).toBeGreaterThan(0)

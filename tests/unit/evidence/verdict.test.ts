@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dateOfFile } from '../../../lib/evidence/file-date.ts'
 import { doiIn, pmidIn, type Notice } from '../../../lib/evidence/notice.ts'
 import type { StoredSource } from '../../../lib/evidence/stored-source.ts'
-import { verdictOn } from '../../../lib/evidence/verdict.ts'
+import { evaluateNotices } from '../../../lib/evidence/verdict.ts'
 import { faultOfStatus } from '../../../schemas/source-status.ts'
 
 const version = (_id: string, more: object) => ({ _id, _rev: 'r', title: 'A trial', ...more })
@@ -19,7 +19,7 @@ const notice = (kind: Notice['kind'], more: Partial<Notice> = {}): Notice => ({
   ...more,
 })
 const verdict = (of: StoredSource, ...notices: Notice[]) =>
-  verdictOn(of, notices, (doi) => (doi === '10.1000/new' ? 'source-new' : undefined))
+  evaluateNotices(of, notices, (doi) => (doi === '10.1000/new' ? 'source-new' : undefined))
 
 describe('what follows from a notice', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { createPages, type PagesOptions } from '../../../lib/page-cache/pages.ts'
-import { makeFor, type Made } from '../../../lib/page-cache/made.ts'
+import { renderWithNext, type Made } from '../../../lib/page-cache/made.ts'
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -60,6 +60,6 @@ export function pagesOver(
     },
     /** What goes over the wire; `fetch` would unpack it. */
     ask: (url: string, asked?: Asked) =>
-      makeFor(url, 'site', (_, response) => answerTo(requestFor(url, asked), response)),
+      renderWithNext(url, 'site', (_, response) => answerTo(requestFor(url, asked), response)),
   }
 }

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import type * as NodeFs from 'next/dist/server/lib/node-fs-methods'
 import { expect, it } from 'vitest'
-import KeptByNext from '../../../lib/page-cache/kept-by-next.ts'
+import CacheHandler from '../../../lib/page-cache/kept-by-next.ts'
 
 const require = createRequire(import.meta.url)
 const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js') as typeof NodeFs
 
-type Set = Parameters<KeptByNext['set']>
-type Get = Parameters<KeptByNext['get']>
+type Set = Parameters<CacheHandler['set']>
+type Get = Parameters<CacheHandler['get']>
 
 /** As Next hands it over: its kinds are an enum that only its own code can name. */
 const made = (words: string, tags: string): Set[1] =>
@@ -20,7 +20,7 @@ const AT_ONCE = { expire: 0 }
 
 /** Next makes one for each request. */
 const request = () =>
-  new KeptByNext({
+  new CacheHandler({
     fs: nodeFs,
     dev: false,
     flushToDisk: false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
-import { settleScripts } from '../../../lib/page-cache/inline-scripts.ts'
+import { mergeInlineScripts } from '../../../lib/page-cache/inline-scripts.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const sha256 = (script: string) =>
@@ -18,7 +18,7 @@ describe('a page’s inline scripts', () => {
   it('that are ours are named by their hash, and joined where they stand together', () => {
     const page = `<head>${tag(HEAD_SCRIPT)}</head><body>words${tag(BUNDLER)}${tag(FIRST)}${tag(data('a'))}</body>`
     const joined = `${BUNDLER.slice(0, -1)};${FIRST};${data('a')}`
-    expect(settleScripts(page)).toEqual({
+    expect(mergeInlineScripts(page)).toEqual({
       html: `<head>${tag(HEAD_SCRIPT)}</head><body>words${tag(joined)}</body>`,
       hashes: [sha256(HEAD_SCRIPT), sha256(joined)],
     })
@@ -26,12 +26,12 @@ describe('a page’s inline scripts', () => {
 
   it('a hundred of them are two hashes', () => {
     const many = Array.from({ length: 100 }, (_, number) => tag(data(`row ${number}`))).join('')
-    expect(settleScripts(`${tag(HEAD_SCRIPT)}<p>words</p>${many}`).hashes).toHaveLength(2)
+    expect(mergeInlineScripts(`${tag(HEAD_SCRIPT)}<p>words</p>${many}`).hashes).toHaveLength(2)
   })
 
   it('do the same joined as they did one by one', () => {
     const words = ['a', 'quote " and \\ and \u2028', '</p>']
-    const { html } = settleScripts([FIRST, ...words.map(data)].map(tag).join(''))
+    const { html } = mergeInlineScripts([FIRST, ...words.map(data)].map(tag).join(''))
     const [, script = ''] = /^<script>([\s\S]*)<\/script>$/.exec(html) ?? []
     const self: { __next_f?: unknown[] } = {}
     runInNewContext(script, { self })
@@ -47,7 +47,7 @@ describe('a page’s inline scripts', () => {
     'globalThis.x=[0]',
   ])('one that is not ours is left where it is, and not allowed: %s', (script) => {
     const page = `${tag(data('a'))}${tag(script)}${tag(data('b'))}`
-    expect(settleScripts(page)).toEqual({
+    expect(mergeInlineScripts(page)).toEqual({
       html: page,
       hashes: [sha256(data('a')), sha256(data('b'))],
     })
@@ -56,19 +56,19 @@ describe('a page’s inline scripts', () => {
   it('files and data for search engines need no hash', () => {
     const page =
       '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>'
-    expect(settleScripts(page)).toEqual({ html: page, hashes: [] })
+    expect(mergeInlineScripts(page)).toEqual({ html: page, hashes: [] })
   })
 })
 
 describe('a page’s policy', () => {
-  const policyOf = async (path: string, html: string, more: Partial<{ status: number }> = {}) => {
+  const getPolicy = async (path: string, html: string, more: Partial<{ status: number }> = {}) => {
     const made = { ...madePage('x'), body: Buffer.from(html), ...more }
     const { headers } = await pagesOver(() => made).ask(path)
     return String(headers['content-security-policy'])
   }
 
   it('names its own scripts and allows no others', async () => {
-    const policy = await policyOf('/about', `${tag(HEAD_SCRIPT)}<p>words</p>`)
+    const policy = await getPolicy('/about', `${tag(HEAD_SCRIPT)}<p>words</p>`)
     expect(policy).toContain(`script-src 'self' ${sha256(HEAD_SCRIPT)};`)
     expect(policy).not.toContain('unsafe')
     for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"])
@@ -81,29 +81,29 @@ describe('a page’s policy', () => {
     ['/about', '<style>p{color:red}</style>'],
     ['/', '<div data-brings-styles="true">no style here, but a chart brings its own</div>'],
   ])('%s allows styles in the page where it has some: %s', async (path, html) => {
-    expect(await policyOf(path, html)).toContain("style-src 'self' 'unsafe-inline'")
+    expect(await getPolicy(path, html)).toContain("style-src 'self' 'unsafe-inline'")
   })
 
   it('where nothing hydrates, no text becomes HTML or a script', async () => {
     const RULE = "require-trusted-types-for 'script'; trusted-types 'none'"
-    expect(await policyOf('/about', '<p>words</p>')).toContain(RULE)
+    expect(await getPolicy('/about', '<p>words</p>')).toContain(RULE)
     // React and Next do.
-    expect(await policyOf('/contact', '<p>words</p>')).not.toContain('trusted-types')
+    expect(await getPolicy('/contact', '<p>words</p>')).not.toContain('trusted-types')
   })
 
   it('is that of an error and of a search too', async () => {
-    expect(await policyOf('/search?q=a', tag(data('a')), { status: 500 })).toContain(
+    expect(await getPolicy('/search?q=a', tag(data('a')), { status: 500 })).toContain(
       `script-src 'self' ${sha256(data('a'))};`,
     )
-    expect(await policyOf('/search?q=a', tag(HEAD_SCRIPT), { status: 404 })).toContain(
+    expect(await getPolicy('/search?q=a', tag(HEAD_SCRIPT), { status: 404 })).toContain(
       `script-src 'self' ${sha256(HEAD_SCRIPT)};`,
     )
   })
 
   it('other scripts are another page, under another ETag', async () => {
-    const etagOf = async (html: string) =>
+    const getEtag = async (html: string) =>
       (await pagesOver(() => ({ ...madePage('x'), body: Buffer.from(html) })).ask('/contact'))
         .headers.etag
-    expect(await etagOf(tag(data('a')))).not.toBe(await etagOf(tag(data('b'))))
+    expect(await getEtag(tag(data('a')))).not.toBe(await getEtag(tag(data('b'))))
   })
 })

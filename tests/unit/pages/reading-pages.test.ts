@@ -3,28 +3,24 @@ import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
-import {
-  isReadingPage,
-  isSameForAnyQuestion,
-  PAGES,
-} from '../../../lib/page-cache/reading-pages.ts'
+import { isStaticPage, isSameForAnyQuestion, PAGES } from '../../../lib/page-cache/reading-pages.ts'
 import { importGraph } from '../imports.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-const routeOf = (file: string) => file.replace(/^app|\/page\.tsx$|\/\([^/]+\)/g, '') || '/'
+const getRoute = (file: string) => file.replace(/^app|\/page\.tsx$|\/\([^/]+\)/g, '') || '/'
 
 describe('which pages are only read', () => {
   it('is said of every route, and of nothing else', async () => {
     const files = await glob('app/**/page.tsx', { cwd: root })
-    expect(Object.keys(PAGES).sort()).toEqual(files.map(routeOf).sort())
+    expect(Object.keys(PAGES).sort()).toEqual(files.map(getRoute).sort())
   })
 
   it('is the same for any question, unless its route looks at it', async () => {
     const files = await glob('app/**/page.tsx', { cwd: root })
     for (const file of files) {
-      const route = routeOf(file)
+      const route = getRoute(file)
       const looks = (await readFile(join(root, file), 'utf8')).includes('searchParams')
       const isSame = isSameForAnyQuestion(route.replaceAll(/\[\w+\]/g, 'a'))
       expect(isSame, route).toBe(PAGES[route] === 'read' && !looks)
@@ -45,7 +41,7 @@ describe('which pages are only read', () => {
     ['/about', 500, false],
     ['/about/more', 200, false],
   ] as const)('%s answered with %i: %s', (path, status, isRead) => {
-    expect(isReadingPage(path, status)).toBe(isRead)
+    expect(isStaticPage(path, status)).toBe(isRead)
   })
 })
 
@@ -62,7 +58,7 @@ describe('what hydrates', () => {
     const texts = new Map(await Promise.all(read))
     const graph = importGraph(texts)
     const pages = files.filter(
-      (file) => file.endsWith('/page.tsx') && PAGES[routeOf(file)] === 'read',
+      (file) => file.endsWith('/page.tsx') && PAGES[getRoute(file)] === 'read',
     )
     expect(pages.length).toBeGreaterThan(10)
     const reached = new Set([...pages, 'app/layout.tsx', 'app/not-found.tsx'])

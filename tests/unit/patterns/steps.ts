@@ -157,15 +157,15 @@ class TooManySteps extends Error {}
 function longest(alternatives: readonly AST.Alternative[]): number {
   return Math.max(
     ...alternatives.map(({ elements }) =>
-      elements.reduce((sum, element) => sum + longestOf(element), 0),
+      elements.reduce((sum, element) => sum + getLongest(element), 0),
     ),
   )
 }
 
-function longestOf(element: AST.Element): number {
+function getLongest(element: AST.Element): number {
   if (element.type === 'Assertion') return 0
   if (element.type === 'Group' || element.type === 'CapturingGroup')
     return longest(element.alternatives)
-  if (element.type === 'Quantifier') return element.max * longestOf(element.element)
+  if (element.type === 'Quantifier') return element.max * getLongest(element.element)
   return 2
 }

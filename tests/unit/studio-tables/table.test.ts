@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addedBelow, asTable, laidOver, overwritten } from '../../../studio/tables/place-pasted.ts'
+import { addedBelow, asTable, pasteInto, overwritten } from '../../../studio/tables/place-pasted.ts'
 import {
-  columnsOf,
+  getColumns,
   isEmptyTable,
   readTable,
   tooBig,
@@ -32,8 +32,8 @@ describe('a stored table', () => {
   })
 
   it('has at least two columns, and as many as its longest row', () => {
-    expect([columnsOf({ header: [], rows: [] }), columnsOf(table)]).toEqual([2, 2])
-    expect(columnsOf({ ...table, rows: [row('a', '1', '2', '3')] })).toBe(3)
+    expect([getColumns({ header: [], rows: [] }), getColumns(table)]).toEqual([2, 2])
+    expect(getColumns({ ...table, rows: [row('a', '1', '2', '3')] })).toBe(3)
   })
 })
 
@@ -100,14 +100,14 @@ describe('a pasted table', () => {
   })
 
   it('is laid over from a cell on, and the table grows', () => {
-    expect(words(laidOver(table, { row: 1, column: 1 }, { cells }))).toEqual([
+    expect(words(pasteInto(table, { row: 1, column: 1 }, { cells }))).toEqual([
       ['Test', 'Limit', '', ''],
       ['Fasting', '126', '', ''],
       ['Random', 'A', 'B', 'C'],
       ['', '1', '2', '3'],
     ])
-    expect(laidOver(table, { row: 1, column: 1 }, { cells }).rows[1]?._key).toBe('b')
-    expect(words(laidOver(table, { row: -1, column: 0 }, { cells }))[1]).toEqual(['1', '2', '3'])
+    expect(pasteInto(table, { row: 1, column: 1 }, { cells }).rows[1]?._key).toBe('b')
+    expect(words(pasteInto(table, { row: -1, column: 0 }, { cells }))[1]).toEqual(['1', '2', '3'])
   })
 
   it('says how many words it would take the place of', () => {

@@ -1,6 +1,6 @@
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import mammoth from 'mammoth'
-import { options, partsOf, replaceParts } from '../../../studio/docx-import/docx-libraries.ts'
+import { options, getParts, replaceParts } from '../../../studio/docx-import/docx-libraries.ts'
 import type { DocxLibraries } from '../../../studio/docx-import/read-docx.ts'
 import { toWordBlocks } from '../../../studio/docx-import/to-word-blocks.ts'
 import { readWordText } from '../../../studio/docx-import/word-text.ts'
@@ -8,7 +8,7 @@ import { docxFile } from './docx-file.ts'
 
 /** As in browsers, where bytes are taken as they are. */
 export const libraries: DocxLibraries = {
-  ...{ partsOf, replaceParts },
+  ...{ getParts, replaceParts },
   toHtml: async (bytes, styleMap) => {
     const { value, messages } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
@@ -50,7 +50,7 @@ export async function readWord(file: Parameters<typeof docxFile>[0]) {
   const blocks = toWordBlocks(text.document, {
     schema,
     newKey: () => `k${(keys += 1)}`,
-    sourceOf: (doi) => ({ _type: 'reference', _key: 'key', _ref: `source-${doi}` }),
+    getSource: (doi) => ({ _type: 'reference', _key: 'key', _ref: `source-${doi}` }),
   })
   return { ...text, blocks, lines: blocks.map((block) => toLine({ ...block })) }
 }

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
-import { addressRanges } from '../../../lib/net/network.ts'
+import { parseCidrs } from '../../../lib/net/network.ts'
 import {
   createSiteServer,
   SITE_LIMITS,
@@ -92,7 +92,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
       })
     },
     lake: { url: `http://127.0.0.1:${lakePort}`, proxyKey: PROXY_KEY },
-    proxies: addressRanges(options.proxies ?? []),
+    proxies: parseCidrs(options.proxies ?? []),
     limits: { ...SITE_LIMITS, ...options.limits },
     addresses: options.addresses,
     draftKey: options.draftKey,

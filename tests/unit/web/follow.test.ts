@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { followLake, type Follower } from '../../../lib/server/web/follow.ts'
+import { subscribeToLiveEvents, type LiveSubscription } from '../../../lib/server/web/follow.ts'
 import { until } from '../../until.ts'
 
 const BOUND = 60_000
@@ -20,7 +20,7 @@ let waits: { ms: number; pass: () => void }[]
 let expired: (readonly string[] | null)[]
 let breaks: boolean
 let said: string[]
-let follower: Follower | undefined
+let follower: LiveSubscription | undefined
 
 beforeEach(async () => {
   places = []
@@ -47,9 +47,9 @@ afterEach(async () => {
   await new Promise((resolve) => lake.close(resolve))
 })
 
-function follow(from?: string): Follower {
+function follow(from?: string): LiveSubscription {
   const { port } = lake.address() as AddressInfo
-  follower = followLake({
+  follower = subscribeToLiveEvents({
     from,
     connect: (place, signal) =>
       fetch(`http://127.0.0.1:${port}/`, {
@@ -94,7 +94,7 @@ async function cut(): Promise<void> {
   open.at(-1)?.destroy()
   await until(() => expect(places.length).toBeGreaterThan(count))
 }
-async function begin(): Promise<Follower> {
+async function begin(): Promise<LiveSubscription> {
   const following = follow()
   await until(() => expect(open).toHaveLength(1))
   welcome('a-1')

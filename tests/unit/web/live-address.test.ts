@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveAddress } from '../../../lib/paths.ts'
-import { createUnknownAddresses } from '../../../lib/server/web/unknown-addresses.ts'
+import { createUrlAllowlist } from '../../../lib/server/web/unknown-addresses.ts'
 import { ask, openEdge, type Edge } from './edge.ts'
 
 const DRAFT_KEY = 'the key of drafts'
@@ -11,7 +11,7 @@ let edge: Edge
 beforeEach(async () => {
   edge = await openEdge({
     draftKey: DRAFT_KEY,
-    addresses: createUnknownAddresses({
+    addresses: createUrlAllowlist({
       load: async () => new Set([PAGE]),
       lifetimeMs: 60_000,
       now: () => 0,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createMenuWatch } from '../../../lib/server/web/menu-watch.ts'
+import { watchMenuChanges } from '../../../lib/server/web/menu-watch.ts'
 
 it('the menu has changed when it is another one than the last time, or than the one that was built', async () => {
   let menu: unknown = [{ slug: 'diabetes' }]
-  const hasChanged = createMenuWatch([{ slug: 'diabetes' }], async () => structuredClone(menu))
+  const hasChanged = watchMenuChanges([{ slug: 'diabetes' }], async () => structuredClone(menu))
   expect(await hasChanged()).toBe(false)
   menu = [{ slug: 'diabetes' }, null]
   expect(await hasChanged()).toBe(true)
@@ -11,7 +11,7 @@ it('the menu has changed when it is another one than the last time, or than the 
 })
 
 it('where nobody knows the menu that pages have, it counts as another one', async () => {
-  const hasChanged = createMenuWatch(undefined, async () => [])
+  const hasChanged = watchMenuChanges(undefined, async () => [])
   expect(await hasChanged()).toBe(true)
   expect(await hasChanged()).toBe(false)
 })

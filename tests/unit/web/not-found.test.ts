@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { addressesOf } from '../../../lib/content/urls/published-addresses.ts'
-import { createUnknownAddresses } from '../../../lib/server/web/unknown-addresses.ts'
+import { getAddresses } from '../../../lib/content/urls/published-addresses.ts'
+import { createUrlAllowlist } from '../../../lib/server/web/unknown-addresses.ts'
 import { ask, openEdge, type Edge } from './edge.ts'
 
 let edge: Edge
@@ -14,11 +14,11 @@ async function openSite(articles: string[]) {
   let asked = 0
   edge = await openEdge({
     draftKey: DRAFT_KEY,
-    addresses: createUnknownAddresses({
+    addresses: createUrlAllowlist({
       load: async () => {
         asked += 1
         const pages = articles.map((slug) => ({ _type: 'article', slug, category: null }))
-        return addressesOf({ pages, doctors: [], moved: [] })
+        return getAddresses({ pages, doctors: [], moved: [] })
       },
       lifetimeMs: 60_000,
       now: () => 0,
@@ -28,7 +28,7 @@ async function openSite(articles: string[]) {
 }
 
 /** What the site was asked for when a caller asked for this. */
-async function askedFor(path: string, headers: Record<string, string> = {}) {
+async function requiredCreateType(path: string, headers: Record<string, string> = {}) {
   await ask(edge.port, path, { headers })
   return edge.site.at(-1)?.url
 }
@@ -37,37 +37,39 @@ describe('addresses without a page', () => {
   it('all of them are one page of the site', async () => {
     const { asked } = await openSite(['diabetes'])
     const urls = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => askedFor(`/blog/made-up-${index}`)),
+      Array.from({ length: 50 }, (_, index) => requiredCreateType(`/blog/made-up-${index}`)),
     )
     expect(new Set(urls)).toEqual(new Set(['/_not-found']))
     expect(asked()).toBe(1)
-    expect(await askedFor('/blog/made-up?_rsc=1', { rsc: '1' })).toBe('/_not-found?_rsc=1')
-    expect(await askedFor('/diseases/diabetes?a=b')).toBe('/diseases/diabetes?a=b')
+    expect(await requiredCreateType('/blog/made-up?_rsc=1', { rsc: '1' })).toBe(
+      '/_not-found?_rsc=1',
+    )
+    expect(await requiredCreateType('/diseases/diabetes?a=b')).toBe('/diseases/diabetes?a=b')
   })
 
   it('whoever sees drafts may see one that is not published; a made-up cookie changes nothing', async () => {
     await openSite([])
     const cookie = (value: string) => ({ cookie: `a=b; __prerender_bypass=${value}` })
-    expect(await askedFor('/diseases/draft', cookie(DRAFT_KEY))).toBe('/diseases/draft')
-    expect(await askedFor('/diseases/draft', cookie('made-up'))).toBe('/_not-found')
-    expect(await askedFor('/diseases/draft', cookie(''))).toBe('/_not-found')
+    expect(await requiredCreateType('/diseases/draft', cookie(DRAFT_KEY))).toBe('/diseases/draft')
+    expect(await requiredCreateType('/diseases/draft', cookie('made-up'))).toBe('/_not-found')
+    expect(await requiredCreateType('/diseases/draft', cookie(''))).toBe('/_not-found')
   })
 
   it('what the site has been told of counts from before it answers', async () => {
     const articles: string[] = []
     await openSite(articles)
-    expect(await askedFor('/diseases/new')).toBe('/_not-found')
+    expect(await requiredCreateType('/diseases/new')).toBe('/_not-found')
     articles.push('new')
     await ask(edge.port, '/api/revalidate', { method: 'POST', body: '{}' })
-    expect(await askedFor('/diseases/new')).toBe('/diseases/new')
+    expect(await requiredCreateType('/diseases/new')).toBe('/diseases/new')
   })
 
   it('who is refused there expires nothing', async () => {
     const { asked } = await openSite([])
-    await askedFor('/diseases/made-up')
+    await requiredCreateType('/diseases/made-up')
     edge.answerWith(401)
     await ask(edge.port, '/api/revalidate', { method: 'POST', body: '{}' })
-    await askedFor('/diseases/made-up')
+    await requiredCreateType('/diseases/made-up')
     expect(asked()).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addressesQuery } from '../../../lib/content/urls/addresses-query.ts'
-import { addressesOf } from '../../../lib/content/urls/published-addresses.ts'
+import { getAddresses } from '../../../lib/content/urls/published-addresses.ts'
 import { FOLDERS } from '../../../lib/content/generated/document-types.ts'
 import { searchDocumentsQuery } from '../../../lib/content/search/search-content.ts'
 import { evaluate } from '../../../lib/lake/engine/groq/evaluate.ts'
@@ -61,7 +61,7 @@ const stored = (documents: readonly { _type: string }[]): SanityDocument[] =>
 const PAGE = { _type: 'post', title: 'Sound sleep', slug: { current: 'sound-sleep' } }
 const MOVED = { _type: 'redirect', from: '/blog/old' }
 
-function answerOf(query: string, documents: readonly SanityDocument[], params = {}): unknown {
+function getAnswer(query: string, documents: readonly SanityDocument[], params = {}): unknown {
   const dataset = new MemoryDataset(documents)
   return evaluate(parseQuery(query, params), { dataset, identity: 'me' }).data
 }
@@ -70,7 +70,7 @@ it('whatever a document holds, the addresses of all others are known', () => {
   fc.assert(
     fc.property(fc.array(oddDocument, { maxLength: 5 }), (odd) => {
       const documents = stored([...odd, PAGE, MOVED])
-      const addresses = addressesOf(answerOf(addressesQuery, documents))
+      const addresses = getAddresses(getAnswer(addressesQuery, documents))
       expect(addresses).toContain('/blog/sound-sleep')
       expect(addresses).toContain('/blog/old')
     }),
@@ -82,7 +82,7 @@ it('whatever a document and the synonyms hold, readers find all others', async (
     fc.asyncProperty(fc.array(oddDocument, { maxLength: 5 }), anyValue, async (odd, synonyms) => {
       const documents = stored([...odd, PAGE])
       const ids = documents.map(({ _id }) => _id)
-      const contents = answerOf(searchDocumentsQuery, documents, { ids })
+      const contents = getAnswer(searchDocumentsQuery, documents, { ids })
       const index = new SearchIndex()
       await index.put(
         (Array.isArray(contents) ? contents : []).flatMap((each) => toSearchDocument(each) ?? []),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addressesQuery } from '../../../lib/content/urls/addresses-query.ts'
-import { addressesOf, dependsOnContent } from '../../../lib/content/urls/published-addresses.ts'
+import { getAddresses, dependsOnContent } from '../../../lib/content/urls/published-addresses.ts'
 import { MemoryDataset } from '../../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../../lib/lake/engine/groq/parse.ts'
@@ -17,5 +17,5 @@ it('every page of the first content whose address depends on content is known', 
   expect(new Set(paths.map((path) => path.split('/')[1]))).toEqual(
     new Set(['diseases', 'blog', 'booking', 'take-aways', 'medicines']),
   )
-  expect([...addressesOf(data)]).toEqual(expect.arrayContaining(paths))
+  expect([...getAddresses(data)]).toEqual(expect.arrayContaining(paths))
 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => cache.close(resolve)))
 
-function purgerOf(options: Partial<PurgeOptions> = {}) {
+function getPurger(options: Partial<PurgeOptions> = {}) {
   const { port } = cache.address() as AddressInfo
   return createPurger({
     url: `http://127.0.0.1:${port}/purge`,
@@ -51,7 +51,7 @@ function purgerOf(options: Partial<PurgeOptions> = {}) {
 }
 
 it('the keys go out in the header and as JSON, with what the service wants besides', async () => {
-  await purgerOf({ header: headerOf('Fastly-Key:  abc:1 ') }).purge(['menu', 'sync:a'])
+  await getPurger({ header: headerOf('Fastly-Key:  abc:1 ') }).purge(['menu', 'sync:a'])
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({
     method: 'POST',
@@ -61,7 +61,7 @@ it('the keys go out in the header and as JSON, with what the service wants besid
 })
 
 it('a method without a body has none, and Cache-Tag has commas', async () => {
-  await purgerOf({ method: 'PURGE', keysHeader: 'Cache-Tag' }).purge(['menu', 'sync:a'])
+  await getPurger({ method: 'PURGE', keysHeader: 'Cache-Tag' }).purge(['menu', 'sync:a'])
   expect(told[0]).toMatchObject({
     method: 'PURGE',
     body: '',
@@ -70,7 +70,7 @@ it('a method without a body has none, and Cache-Tag has commas', async () => {
 })
 
 it('what was being fetched meanwhile is taken out once more', async () => {
-  await purgerOf().purge(['sync:a'])
+  await getPurger().purge(['sync:a'])
   later()
   await until(() => expect(told).toHaveLength(2))
   expect(told[1]?.headers['surrogate-key']).toBe('sync:a')
@@ -78,13 +78,13 @@ it('what was being fetched meanwhile is taken out once more', async () => {
 
 it.each([302, 401, 500])('an answer of %i is no success, and is said', async (answer) => {
   status = answer
-  await expect(purgerOf().purge(['sync:a'])).rejects.toThrow(String(answer))
+  await expect(getPurger().purge(['sync:a'])).rejects.toThrow(String(answer))
   expect(said).toEqual([expect.stringContaining(`it answered ${answer}`)])
   expect(told).toHaveLength(1)
 })
 
 it('a cache that is not there is no success either', async () => {
-  const purger = purgerOf()
+  const purger = getPurger()
   await new Promise((resolve) => cache.close(resolve))
   await expect(purger.purge(['sync:a'])).rejects.toThrow('fetch failed')
   cache = createServer().listen(0)
@@ -92,7 +92,7 @@ it('a cache that is not there is no success either', async () => {
 
 it('for whoever does not wait, it is told until it takes it: all that has gathered at once, and more and more seldom', async () => {
   status = 503
-  const purger = purgerOf()
+  const purger = getPurger()
   purger.purgeLater(['sync:a'])
   for (const times of [1, 2, 3]) {
     await until(() => expect(waits).toHaveLength(times))
@@ -117,7 +117,7 @@ it('for whoever does not wait, it is told until it takes it: all that has gather
 })
 
 it('what changes while it is being told is told after that', async () => {
-  const purger = purgerOf()
+  const purger = getPurger()
   purger.purgeLater(['sync:a'])
   purger.purgeLater(['sync:a', 'sync:b'])
   await until(() => expect(told).toHaveLength(2))

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressesOf, dependsOnContent } from '../../../lib/content/urls/published-addresses.ts'
-import { createUnknownAddresses } from '../../../lib/server/web/unknown-addresses.ts'
+import { getAddresses, dependsOnContent } from '../../../lib/content/urls/published-addresses.ts'
+import { createUrlAllowlist } from '../../../lib/server/web/unknown-addresses.ts'
 
 const LIFETIME_MS = 1_000
 const guide = (slug: string) => ({ _type: 'article', slug, category: null })
@@ -26,11 +26,11 @@ const CONTENT = {
 function listOver(content: () => unknown = () => CONTENT, built?: ReadonlySet<string>) {
   let time = 0
   let asked = 0
-  const list = createUnknownAddresses({
+  const list = createUrlAllowlist({
     built,
     load: async () => {
       asked += 1
-      return addressesOf(await content())
+      return getAddresses(await content())
     },
     lifetimeMs: LIFETIME_MS,
     now: () => time,

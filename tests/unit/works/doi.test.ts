@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doiAddress, doiOf, doisIn, readDoi, withoutDois } from '../../../lib/bibliography/doi.ts'
+import {
+  doiAddress,
+  getDoi,
+  extractDois,
+  parseDoi,
+  withoutDois,
+} from '../../../lib/bibliography/doi.ts'
 
 describe('a pasted DOI', () => {
   it.each([
@@ -17,7 +23,7 @@ describe('a pasted DOI', () => {
     ['10.1000/xyz).', '10.1000/xyz'],
     ['10.1000.10/abc/def', '10.1000.10/abc/def'],
   ])('%j is %j', (text, doi) => {
-    expect(readDoi(text)).toBe(doi)
+    expect(parseDoi(text)).toBe(doi)
   })
 
   it.each([
@@ -25,15 +31,15 @@ describe('a pasted DOI', () => {
     ...['https://evil.example/10.1000/xyz', 'https://doi.org.evil.example/10.1000/x', '10.1000/%'],
     `10.1000/${'x'.repeat(201)}`,
   ])('%j is none, or reads as what it is', (text) => {
-    expect([null, '10.1000/%']).toContain(readDoi(text))
+    expect([null, '10.1000/%']).toContain(parseDoi(text))
   })
 
   it('has one lasting address, whatever a registrant put into it', () => {
     expect(doiAddress('10.1000/a#b?c/d')).toBe('https://doi.org/10.1000/a%23b%3Fc/d')
-    expect(readDoi(doiAddress('10.1016/s0140-6736(20)30183-5'))).toBe(
+    expect(parseDoi(doiAddress('10.1016/s0140-6736(20)30183-5'))).toBe(
       '10.1016/s0140-6736(20)30183-5',
     )
-    expect(readDoi(doiAddress('10.1000/a#b?c/d'))).toBe('10.1000/a#b?c/d')
+    expect(parseDoi(doiAddress('10.1000/a#b?c/d'))).toBe('10.1000/a#b?c/d')
   })
 })
 
@@ -41,8 +47,8 @@ describe('DOIs within a text', () => {
   it('are found in their order, each once, without the punctuation of the sentence', () => {
     const text =
       'Smith J. Lancet 2020 (https://doi.org/10.1016/S0140-6736(20)30183-5). See doi:10.1000/xyz; 10.1000/XYZ.'
-    expect(doisIn(text)).toEqual(['10.1016/s0140-6736(20)30183-5', '10.1000/xyz'])
-    expect(doisIn('Table 10.2/3 of the report')).toEqual([])
+    expect(extractDois(text)).toEqual(['10.1016/s0140-6736(20)30183-5', '10.1000/xyz'])
+    expect(extractDois('Table 10.2/3 of the report')).toEqual([])
   })
 })
 
@@ -83,37 +89,37 @@ const WRITTEN: Readonly<Record<string, (doi: string) => string>> = {
 
 describe.each([...SICIS, '10.1016/S0140-6736(20)30183-5', '10.1000/xyz-1'])('%s', (doi) => {
   it.each(Object.entries(WRITTEN))('is read whole %s', (_, write) => {
-    expect(readDoi(write(doi))).toBe(doi.toLowerCase())
+    expect(parseDoi(write(doi))).toBe(doi.toLowerCase())
   })
 
   it.each(Object.entries(WRITTEN))('is found within a text %s', (_, write) => {
     const text = `Smith J. Stat Med 1998 (see ${write(doi)}), and others.`
-    expect(doisIn(text)).toEqual([doi.toLowerCase()])
+    expect(extractDois(text)).toEqual([doi.toLowerCase()])
     expect(withoutDois(write(doi))).toBe('')
   })
 
   it('is found in the address of a publisher, with whatever follows it', () => {
     const encoded = encodeURIComponent(doi)
     for (const more of ['', '?cookieSet=1', '#sec-1', '/full', '/abstract?x=1', '/pdf/download'])
-      expect(doisIn(`https://www.example.org/doi/${encoded}${more}`), more).toEqual(
+      expect(extractDois(`https://www.example.org/doi/${encoded}${more}`), more).toEqual(
         /^\//.test(more) && doi.includes('<') ? [] : [doi.toLowerCase()],
       )
   })
 
   it('names one work: its address and its own words read as the same', () => {
-    expect(readDoi(doiAddress(doi.toLowerCase()))).toBe(doi.toLowerCase())
-    expect(doiOf({ url: doiAddress(doi.toLowerCase()) })).toBe(doi.toLowerCase())
-    expect(doiOf({ doi: doi.toLowerCase() })).toBe(doi.toLowerCase())
+    expect(parseDoi(doiAddress(doi.toLowerCase()))).toBe(doi.toLowerCase())
+    expect(getDoi({ url: doiAddress(doi.toLowerCase()) })).toBe(doi.toLowerCase())
+    expect(getDoi({ doi: doi.toLowerCase() })).toBe(doi.toLowerCase())
   })
 })
 
 describe('a DOI that is not whole', () => {
   it.each(SICIS)('is none, and never the one that its beginning would be: %s', (doi) => {
     for (let end = doi.indexOf('<') + 1; end < doi.lastIndexOf(';') + 2; end += 1) {
-      expect(readDoi(doi.slice(0, end)), doi.slice(0, end)).toBeNull()
-      expect(doisIn(`see ${doi.slice(0, end)} there`), doi.slice(0, end)).toEqual([])
+      expect(parseDoi(doi.slice(0, end)), doi.slice(0, end)).toBeNull()
+      expect(extractDois(`see ${doi.slice(0, end)} there`), doi.slice(0, end)).toEqual([])
     }
-    expect(doisIn(`see ${doi.slice(0, doi.indexOf('<'))}<br>`)).toEqual([])
+    expect(extractDois(`see ${doi.slice(0, doi.indexOf('<'))}<br>`)).toEqual([])
   })
 })
 
@@ -124,8 +130,8 @@ describe('several DOIs at one place', () => {
       '10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N',
       '10.1000/b',
     ]
-    expect(doisIn(dois.join(between))).toEqual(dois.map((doi) => doi.toLowerCase()))
-    expect(readDoi(dois.join(between))).toBeNull()
+    expect(extractDois(dois.join(between))).toEqual(dois.map((doi) => doi.toLowerCase()))
+    expect(parseDoi(dois.join(between))).toBeNull()
   })
 })
 
@@ -146,13 +152,13 @@ describe('any DOI', () => {
     .tuple(registrant, fc.oneof(suffix, sici))
     .map(([number, rest]) => `${number}/${rest}`)
     // A bracket that nobody opened belongs to the sentence.
-    .filter((doi) => readDoi(doi) === doi.toLowerCase())
+    .filter((doi) => parseDoi(doi) === doi.toLowerCase())
 
   it('reads as itself however it is written, and never as another', () => {
     fc.assert(
       fc.property(dois, fc.constantFrom(...Object.values(WRITTEN)), (doi, write) => {
-        expect(readDoi(write(doi))).toBe(doi.toLowerCase())
-        expect(doisIn(`See ${write(doi)} there.`)).toEqual([doi.toLowerCase()])
+        expect(parseDoi(write(doi))).toBe(doi.toLowerCase())
+        expect(extractDois(`See ${write(doi)} there.`)).toEqual([doi.toLowerCase()])
       }),
     )
   })
@@ -160,10 +166,10 @@ describe('any DOI', () => {
   it('stays what it is when it is read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'10./ab<>?#&;=%()-:') }), (rest) => {
-        const doi = readDoi(`10.1000/${rest}`)
+        const doi = parseDoi(`10.1000/${rest}`)
         if (doi !== null) {
-          expect(readDoi(doi)).toBe(doi)
-          expect(readDoi(doiAddress(doi))).toBe(doi)
+          expect(parseDoi(doi)).toBe(doi)
+          expect(parseDoi(doiAddress(doi))).toBe(doi)
         }
       }),
     )

@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lookupPublic } from '../../../lib/net/public-hosts.ts'
+import { ssrfSafeLookup } from '../../../lib/net/public-hosts.ts'
 import type { GetOptions } from '../../../lib/bibliography/get-json.ts'
-import { lookUpWork } from '../../../lib/bibliography/look-up.ts'
+import { lookupDoi } from '../../../lib/bibliography/look-up.ts'
 
 interface Reply {
   status?: number
@@ -54,14 +54,14 @@ const json = (value: unknown): Reply => ({ status: 200, body: JSON.stringify(val
 describe('looking a publication up', () => {
   it('asks Crossref first, by nothing but the DOI', async () => {
     replies = { 'api.crossref.org': json(crossref) }
-    const answer = await lookUpWork('https://doi.org/10.1000/../../x?a=1', { send })
+    const answer = await lookupDoi('https://doi.org/10.1000/../../x?a=1', { send })
     expect(answer).toMatchObject({ work: { title: 'A trial', publisher: 'A House' } })
     expect(asked).toEqual(['api.crossref.org/works/10.1000%2F..%2F..%2Fx'])
   })
 
   it('asks DataCite for what Crossref does not know', async () => {
     replies = { 'api.datacite.org': json(datacite) }
-    expect(await lookUpWork('10.5281/zenodo.1', { send })).toMatchObject({
+    expect(await lookupDoi('10.5281/zenodo.1', { send })).toMatchObject({
       work: { title: 'Data', publisher: 'Zenodo' },
     })
     expect(asked).toEqual([
@@ -71,12 +71,12 @@ describe('looking a publication up', () => {
   })
 
   it('asks nobody about what is no DOI', async () => {
-    expect(await lookUpWork('http://127.0.0.1/admin', { send })).toEqual({ problem: 'notDoi' })
+    expect(await lookupDoi('http://127.0.0.1/admin', { send })).toEqual({ problem: 'notDoi' })
     expect(asked).toEqual([])
   })
 
   it('says that nobody knows it', async () => {
-    expect(await lookUpWork('10.1000/x', { send })).toEqual({ problem: 'unknown' })
+    expect(await lookupDoi('10.1000/x', { send })).toEqual({ problem: 'unknown' })
   })
 
   it.each<[string, Reply]>([
@@ -88,7 +88,7 @@ describe('looking a publication up', () => {
     ['silence', { isSilent: true }],
   ])('gives up on %s', async (_, reply) => {
     replies = { 'api.crossref.org': reply }
-    const answer = await lookUpWork('10.1000/x', { send, timeoutMs: 100 })
+    const answer = await lookupDoi('10.1000/x', { send, timeoutMs: 100 })
     expect(answer).toEqual({ problem: 'unreachable' })
     expect(asked.some((address) => address.includes('elsewhere'))).toBe(false)
   })
@@ -97,7 +97,7 @@ describe('looking a publication up', () => {
 describe('names that lead into a private network', () => {
   it('are not called', async () => {
     const problem = await new Promise((settle) => {
-      lookupPublic('localhost', {}, (error) => settle(error?.message))
+      ssrfSafeLookup('localhost', {}, (error) => settle(error?.message))
     })
     expect(problem).toBe('localhost is a private address, which may not be called from here')
   })

@@ -7,7 +7,7 @@ import { labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { movedOrMissing } from '@/lib/content/urls/moved-or-missing'
 import { postJsonLd } from '@/lib/content/json-ld/post-json-ld'
-import { minutesOf } from '@/lib/content/articles/reading-time'
+import { getMinutes } from '@/lib/content/articles/reading-time'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { fetchNewestPostSlugs, fetchPost } from '@/lib/content/blog/post'
 import { isPlainSlug, decodePath, pathIn } from '@/lib/paths'
@@ -65,7 +65,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       crumbs={crumbs}
       back={{ href: '/blog', label: blogLabels.back }}
       header={{ label: post.category?.title, summary: post.excerpt, picture: post.image }}
-      minutes={minutesOf(post.words ?? 0)}
+      minutes={getMinutes(post.words ?? 0)}
       relatedHeading={blogLabels.relatedHeading}
       body={(words, between, parts) => (
         <PostBody post={post} labels={words} parts={parts}>

@@ -4,9 +4,9 @@ import { isDraft } from '@/lib/content/fetch/draft-mode'
 import { isLakeAway } from '@/lib/content/fetch/is-lake-away'
 import { LakeAwayError } from '@/lib/content/fetch/lake-away'
 import { documentBehind } from '@/lib/content/pages/document-behind'
-import { besideOf } from '@/lib/draft-mode/beside'
+import { fetchPreviewContext } from '@/lib/draft-mode/beside'
 import { DRAFT_PASS, readPass } from '@/lib/draft-mode/pass'
-import { LakeSilentError } from '@/lib/draft-mode/ask-lake'
+import { LakeUnavailableError } from '@/lib/draft-mode/ask-lake'
 import { requireEnv } from '@/lib/env'
 import { reviewBeside } from '@/lib/workflow/rules/beside-page'
 import { isPagePath } from '@/schemas/address'
@@ -25,14 +25,14 @@ export async function GET(request: Request): Promise<Response> {
     const page = holder && isPagePath(path) ? await documentBehind(path) : null
     if (!holder || !page) return new Response(null, { status: 404, headers: HEADERS })
     const { livePath, ...document } = page
-    const found = await besideOf(holder.secretId, page.id)
+    const found = await fetchPreviewContext(holder.secretId, page.id)
     const answer: BesidePage = {
       livePath,
       ...(found && { review: reviewBeside(document, found) }),
     }
     return Response.json(answer, { headers: HEADERS })
   } catch (error) {
-    const isAway = error instanceof LakeAwayError || error instanceof LakeSilentError
+    const isAway = error instanceof LakeAwayError || error instanceof LakeUnavailableError
     if (!isAway && !isLakeAway(error)) throw error
     return new Response(null, { status: 503, headers: { ...HEADERS, 'retry-after': '3' } })
   }

@@ -2,11 +2,11 @@ import { cookies } from 'next/headers'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { isLakeAway } from '@/lib/content/fetch/is-lake-away'
 import { previewClient } from '@/lib/content/fetch/preview-client'
-import { DRAFT_PASS, issuePass } from '@/lib/draft-mode/pass'
-import { LakeSilentError } from '@/lib/draft-mode/ask-lake'
-import { standingOf } from '@/lib/draft-mode/standing'
+import { DRAFT_PASS, signDraftToken } from '@/lib/draft-mode/pass'
+import { LakeUnavailableError } from '@/lib/draft-mode/ask-lake'
+import { getStanding } from '@/lib/draft-mode/standing'
 import { env, requireEnv } from '@/lib/env'
-import { sitePathOf } from '@/schemas/address'
+import { getSitePath } from '@/schemas/address'
 
 const PATH = 'sanity-preview-pathname'
 const SECRET = 'sanity-preview-secret'
@@ -23,7 +23,7 @@ const SECRET_ID =
 export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams
   const wanted = asked.get(PATH)
-  if (wanted !== null && sitePathOf(wanted) === null) {
+  if (wanted !== null && getSitePath(wanted) === null) {
     return new Response('The page must be a path on this site.', { status: 400 })
   }
   // Its stega client would mark the secret.
@@ -39,7 +39,7 @@ export async function GET(request: Request): Promise<Response> {
     }
     return await defineEnableDraftMode({ client }).GET(request)
   } catch (error) {
-    if (!isLakeAway(error) && !(error instanceof LakeSilentError)) throw error
+    if (!isLakeAway(error) && !(error instanceof LakeUnavailableError)) throw error
     return new Response(
       'The content lake is not responding, so we can’t open the draft right now. Try again in a moment.',
       { status: 503, headers: { 'retry-after': '5' } },
@@ -49,9 +49,9 @@ export async function GET(request: Request): Promise<Response> {
 
 /** Sets the pass of whoever is behind the secret; false where nobody is any more. */
 async function givePass(secretId: string): Promise<boolean> {
-  const standing = await standingOf(secretId)
+  const standing = await getStanding(secretId)
   if (!standing) return false
-  const { pass, end } = await issuePass(
+  const { pass, end } = await signDraftToken(
     { secretId, ...standing },
     { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), expiresAt: standing.expiresAt },
   )

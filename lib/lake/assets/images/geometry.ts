@@ -83,7 +83,7 @@ function rounded(target: Target): Target {
 }
 
 /** The part of the source that an address names; null for all of it. Throws 400 for one that is not within it. */
-export function rectOf(source: Size, { rect }: ImageParameters): Rect | null {
+export function getRect(source: Size, { rect }: ImageParameters): Rect | null {
   if (!rect) return null
   const [left = 0, top = 0, width = 0, height = 0] = rect
   if (width < 1 || height < 1 || left + width > source.width || top + height > source.height) {

@@ -9,7 +9,7 @@ export const WIDTHS = [
   1600, 1920, 2400, 2880, 3840,
 ] as const
 /** The pixels of an output: about 2,450 × 1,630. */
-export const MOST_PIXELS_OUT = 4_000_000
+export const MAX_PIXELS_OUT = 4_000_000
 /** Shapes are counted in parts of the longer side: 16:9, 4:3, 3:2, 5:4 and 1200:630 are exact. */
 export const SHAPE_PARTS = 240
 /** A `rect` is cut on a grid of this many columns and rows. */
@@ -23,7 +23,7 @@ export const SHARPENINGS = [0, 20, 50, 100] as const
 export const SATURATIONS = [-100, -50, 0, 50, 100] as const
 
 /** The first step that is not below the value; the last where all are. */
-export function stepUp<Step extends number>(
+export function roundUpToStep<Step extends number>(
   steps: readonly [Step, ...Step[]],
   value: number,
 ): Step {

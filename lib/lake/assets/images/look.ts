@@ -47,7 +47,7 @@ export async function lookInto(path: string, isImage: boolean): Promise<FileLook
     hasNotes: hasNotes(found),
     isMoving: isMoving(found),
     size: { width: found.autoOrient.width, height: found.autoOrient.height },
-    format: formatOf(found),
+    format: getFormat(found),
   }
 }
 
@@ -60,7 +60,7 @@ function isMoving({ format, pages = 1, orientation = 1 }: Metadata): boolean {
   return (format === 'gif' || format === 'webp') && pages > 1 && orientation === 1
 }
 
-function formatOf({ format, compression }: Metadata): OutputFormat | null {
+function getFormat({ format, compression }: Metadata): OutputFormat | null {
   switch (format) {
     case 'jpeg':
       return 'jpg'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { httpError } from '../../errors.ts'
 import { closedError } from '../../scheduling/busy.ts'
 import { programFile } from '../../scheduling/program-file.ts'
-import { allThreadsMs, TimeSpent } from '../../scheduling/time-spent.ts'
+import { allThreadsMs, CpuTimer } from '../../scheduling/time-spent.ts'
 import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 
 /** Idle for this long, a process gives its memory back. */
@@ -42,7 +42,7 @@ export class ImageProcesses {
     signal.throwIfAborted()
     if (this.#isClosed) throw closedError()
     const process = this.#idle.pop() ?? this.#start()
-    const spent = new TimeSpent(() => process.processorMs, this.#patience)
+    const spent = new CpuTimer(() => process.processorMs, this.#patience)
     const tooLong = new AbortController()
     let isItsOwn = false
     const stop = spent.after(timeMs, () => {
@@ -52,7 +52,7 @@ export class ImageProcesses {
     try {
       const reply = await process.run(task, AbortSignal.any([signal, tooLong.signal]))
       if (!process.isGone) this.#idle.push(process)
-      return resultOf(reply)
+      return getResult(reply)
     } catch (error) {
       signal.throwIfAborted()
       if (this.#isClosed) throw closedError()
@@ -162,7 +162,7 @@ class ImageProcess {
   }
 }
 
-function resultOf(reply: ImageReply): ImageResult {
+function getResult(reply: ImageReply): ImageResult {
   if (reply.kind === 'refused') throw httpError(400, 'Bad Request', reply.message)
   if (reply.kind === 'failed') throw new ImageFailure(reply.message)
   return reply

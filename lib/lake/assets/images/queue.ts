@@ -57,7 +57,7 @@ interface Place<Result> {
  * its place to a quick one of another caller where all places are with slow ones: however many callers have slow jobs,
  * they hold up nobody else.
  */
-export class SharedJobs<Result> {
+export class DedupedJobQueue<Result> {
   readonly #limits: QueueLimits
   readonly #jobs = new Map<string, Job<Result>>()
   readonly #lines = new FairQueue<Place<Result>>()
@@ -77,7 +77,7 @@ export class SharedJobs<Result> {
     if (signal.aborted) return Promise.reject(signal.reason)
     const known = this.#jobs.get(key)
     if (known?.places.size === 0) return this.#wait(known, caller, signal)
-    if (!this.#admit(caller, known)) return Promise.reject(busy())
+    if (!this.#authenticateRequest(caller, known)) return Promise.reject(busy())
     // To make room, the known one may have been dropped.
     const job = this.#jobs.get(key) ?? {
       key,
@@ -123,7 +123,7 @@ export class SharedJobs<Result> {
   }
 
   /** Whether this caller may wait for one more job; makes room where another has more than a fair share. */
-  #admit(caller: string, job: Job<Result> | undefined): boolean {
+  #authenticateRequest(caller: string, job: Job<Result> | undefined): boolean {
     if (job?.places.has(caller)) return true
     const own = this.#lines.waitingOf(caller)
     if (own >= this.#limits.waitingEach) return false

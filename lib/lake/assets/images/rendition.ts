@@ -1,15 +1,15 @@
-import { cropBox, rectOf, targetSize, type Rect, type Size, type Target } from './geometry.ts'
+import { cropBox, getRect, targetSize, type Rect, type Size, type Target } from './geometry.ts'
 import {
   BLURS,
   FOCUS_PARTS,
   gridStretch,
-  MOST_PIXELS_OUT,
+  MAX_PIXELS_OUT,
   nearest,
   QUALITIES,
   SATURATIONS,
   SHAPE_PARTS,
   SHARPENINGS,
-  stepUp,
+  roundUpToStep,
   WIDTHS,
 } from './ladder.ts'
 import { MAX_SIDE, type ImageParameters } from './parameters.ts'
@@ -68,31 +68,31 @@ export interface Source extends Size {
 }
 
 /** What an address asks for, taken to the steps of the ladder. Throws 400 for a `rect` outside of the source. */
-export function renditionOf(
+export function getRendition(
   { width, height, isMoving = false }: Source,
   parameters: ImageParameters,
   format: OutputFormat,
 ): Rendition {
   const source = { width, height }
-  const asked = rectOf(source, parameters)
+  const asked = getRect(source, parameters)
   const whole = { left: 0, top: 0, ...source }
   const rect = asked ? onGrid(asked, source) : whole
   // The shape is the one asked for, whatever the grid has taken off.
-  const target = targetSize(asked ?? source, parameters) ?? { ...sizeOf(rect), how: 'fill' }
+  const target = targetSize(asked ?? source, parameters) ?? { ...getSize(rect), how: 'fill' }
   const size = isFree(target, parameters) ? freeSize(target) : ownSize(rect, target.width)
   const covers = target.how === 'cover'
   const byEntropy = covers && parameters.crop === 'entropy'
   const how = byEntropy ? 'entropy' : target.how === 'contain' ? 'contain' : 'fill'
-  const effects = effectsOf(parameters)
+  const effects = getEffects(parameters)
   return {
-    part: covers && !byEntropy ? within(rect, cropBox(rect, size, focusOf(parameters))) : rect,
+    part: covers && !byEntropy ? within(rect, cropBox(rect, size, getFocus(parameters))) : rect,
     ...size,
     how,
     grow: how === 'contain' && parameters.fit !== 'fillmax',
     format,
     // libvips takes all frames for one strip, which it neither turns nor cuts where least happens.
     moves: isMoving && MOVING_FORMATS.has(format) && effects.turn === 0 && how !== 'entropy',
-    quality: format === 'png' || format === 'gif' ? 0 : stepUp(QUALITIES, parameters.q),
+    quality: format === 'png' || format === 'gif' ? 0 : roundUpToStep(QUALITIES, parameters.q),
     ...effects,
   }
 }
@@ -102,14 +102,14 @@ function isFree(target: Target, { fit, w, h }: ImageParameters): boolean {
   return target.how !== 'fill' || (fit === 'scale' && w !== undefined && h !== undefined)
 }
 
-function sizeOf({ width, height }: Size): Size {
+function getSize({ width, height }: Size): Size {
   return { width, height }
 }
 
 /** The part in its own shape, at the next width; no wider than it is where that is enough. */
 function ownSize(part: Size, wanted: number): Size {
   const own = wanted <= part.width ? part.width : Number.POSITIVE_INFINITY
-  const width = Math.min(stepUp(WIDTHS, wanted), own)
+  const width = Math.min(roundUpToStep(WIDTHS, wanted), own)
   return largest(width, part)
 }
 
@@ -119,7 +119,7 @@ function freeSize({ width, height }: Size): Size {
     height <= width
       ? { width: SHAPE_PARTS, height: parts(height / width) }
       : { width: parts(width / height), height: SHAPE_PARTS }
-  return largest(stepUp(WIDTHS, width), shape)
+  return largest(roundUpToStep(WIDTHS, width), shape)
 }
 
 /** This width, or the next below at which a picture of this shape has few enough pixels. */
@@ -130,7 +130,7 @@ function largest(width: number, shape: Size): Size {
   const candidates = [width, ...WIDTHS.filter((step) => step < width).toReversed()]
   for (const candidate of candidates) {
     const height = heightAt(candidate)
-    if (height <= MAX_SIDE && candidate * height <= MOST_PIXELS_OUT)
+    if (height <= MAX_SIDE && candidate * height <= MAX_PIXELS_OUT)
       return { width: candidate, height }
   }
   // A strip so narrow that even the smallest width is too high.
@@ -148,29 +148,29 @@ function within(outer: Rect, inner: Rect): Rect {
   return { ...inner, left: outer.left + inner.left, top: outer.top + inner.top }
 }
 
-function focusOf(parameters: ImageParameters): { x: number; y: number } {
+function getFocus(parameters: ImageParameters): { x: number; y: number } {
   if (parameters.crop !== 'focalpoint') return FOCUS[parameters.crop]
   const step = (fraction: number) => Math.round(fraction * FOCUS_PARTS) / FOCUS_PARTS
   return { x: step(parameters['fp-x']), y: step(parameters['fp-y']) }
 }
 
-function effectsOf(parameters: ImageParameters) {
+function getEffects(parameters: ImageParameters) {
   const { flip = '', or = 0, bg = '' } = parameters
   // A picture upside down is one that is mirrored and turned: eight ways to lay it down, not sixteen.
   const isTurned = flip.includes('v')
   return {
-    blur: stepUp(BLURS, parameters.blur ?? 0),
-    sharpen: stepUp(SHARPENINGS, parameters.sharp ?? 0),
+    blur: roundUpToStep(BLURS, parameters.blur ?? 0),
+    sharpen: roundUpToStep(SHARPENINGS, parameters.sharp ?? 0),
     saturation: nearest(SATURATIONS, parameters.sat ?? 0),
     mirror: flip.includes('h') !== isTurned,
     turn: (or + (isTurned ? 180 : 0)) % 360,
     invert: parameters.invert ?? false,
-    background: colourOf(bg),
+    background: getColor(bg),
   }
 }
 
 /** A hex colour of 3, 4, 6 or 8 digits as the nearest of three digits; how opaque it is does not count. */
-function colourOf(bg: string): string {
+function getColor(bg: string): string {
   if (bg.length < 6) return bg.slice(0, 3).toLowerCase()
   const channel = (at: number) => Math.round(Number.parseInt(bg.slice(at, at + 2), 16) / 17)
   return [0, 2, 4].map((at) => channel(at).toString(16)).join('')

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { faultOf } from '../../../log/discreet.ts'
+import { getFault } from '../../../log/discreet.ts'
 import { httpError } from '../../errors.ts'
-import { Strikes, restError } from '../../scheduling/strikes.ts'
+import { CircuitBreaker, restError } from '../../scheduling/strikes.ts'
 import type { ImageFacts } from '../image-metadata.ts'
 import { ImageCache } from './cache.ts'
 import type { FileLook } from './look.ts'
 import { ImageFailure, ImageLimitFailure, ImageProcesses } from './process.ts'
-import { SharedJobs, type Asking, type QueueLimits } from './queue.ts'
+import { DedupedJobQueue, type Asking, type QueueLimits } from './queue.ts'
 import type { Rendition } from './rendition.ts'
 
 export interface ImageLimits extends QueueLimits {
@@ -90,11 +90,11 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
     ...limits,
   }
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
-  const renditions = new SharedJobs<Buffer>(queueLimits)
-  const readings = new SharedJobs<ImageFacts>(reads)
-  const looks = new SharedJobs<FileLook>(reads)
+  const renditions = new DedupedJobQueue<Buffer>(queueLimits)
+  const readings = new DedupedJobQueue<ImageFacts>(reads)
+  const looks = new DedupedJobQueue<FileLook>(reads)
   const processes = new ImageProcesses({ memoryMb, patience })
-  const strikes = new Strikes()
+  const strikes = new CircuitBreaker()
   const counts = { kept: 0, made: 0 }
   const givenUp = new LRUCache<string, true>(GIVEN_UP)
   /** Files never change under their name, which is made of their hash. */
@@ -109,7 +109,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       const content = Buffer.from(made.content)
       await cache.write(file, key, content).catch((error: unknown) => {
         // A full disk takes nothing from the reader who waits.
-        log(`Image cache: ${faultOf(error)}`)
+        log(`Image cache: ${getFault(error)}`)
       })
       return content
     } catch (error) {
@@ -134,7 +134,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       return renditions.run(key, asking, (signal) => make(path, rendition, signal))
     },
     async readFacts(path, { caller, signal = NEVER }) {
-      const rest = strikes.restOf(caller)
+      const rest = strikes.cooldownMs(caller)
       if (rest > 0) throw restError('pictures', rest)
       let startedAt = Number.POSITIVE_INFINITY
       try {

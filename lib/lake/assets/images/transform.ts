@@ -4,14 +4,14 @@ import { readDrawing } from './drawing.ts'
 import type { Rendition } from './rendition.ts'
 
 /** Pixels that are decoded at most: twice what an upload may have. */
-const MOST_PIXELS_IN = 100_000_000
+const MAX_PIXELS_IN = 100_000_000
 /** The density at which SVG's units are pixels. */
 const CSS_DENSITY = 72
-const MOST_DENSITY = 2_400
+const MAX_DENSITY = 2_400
 /** Pixels of a whole drawing, of which a part may be wanted; a larger one is enlarged from there. */
-const MOST_PIXELS_DRAWN = 16_000_000
+const MAX_PIXELS_DRAWN = 16_000_000
 /** Pixels of all frames of a moving picture together; one with more gets smaller frames. */
-const MOST_PIXELS_MOVING = 16_000_000
+const MAX_PIXELS_MOVING = 16_000_000
 /** AVIF needs less for the same look; measured by eye on the seed's pictures. */
 const AVIF_QUALITY_OFFSET = 20
 
@@ -28,9 +28,9 @@ export async function transform(path: string, rendition: Rendition): Promise<Buf
 
 async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
   const { part, width, height, moves: animated } = rendition
-  const options: SharpOptions = { limitInputPixels: MOST_PIXELS_IN, sequentialRead: true, animated }
+  const options: SharpOptions = { limitInputPixels: MAX_PIXELS_IN, sequentialRead: true, animated }
   const frames = animated ? ((await sharp(path, options).metadata()).pages ?? 1) : 1
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS_MOVING / (width * height * frames)))
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS_MOVING / (width * height * frames)))
   const size = {
     width: Math.max(1, Math.floor(width * scale)),
     height: Math.max(1, Math.floor(height * scale)),
@@ -43,12 +43,12 @@ async function drawn(path: string, rendition: Rendition): Promise<Sharp> {
   // As bytes it has no place of its own, so it cannot draw the files beside it.
   const content = await readFile(path)
   if (!readDrawing(content)?.isDrawable) throw new Error('A drawing that is not made into pixels')
-  const base = { limitInputPixels: MOST_PIXELS_IN }
+  const base = { limitInputPixels: MAX_PIXELS_IN }
   const natural = await sharp(content, { ...base, density: CSS_DENSITY }).metadata()
   const { part } = rendition
   const wanted = Math.max(rendition.width / part.width, rendition.height / part.height)
-  const most = Math.sqrt(MOST_PIXELS_DRAWN / (natural.width * natural.height))
-  const density = Math.max(1, Math.min(MOST_DENSITY, CSS_DENSITY * Math.min(wanted, most)))
+  const most = Math.sqrt(MAX_PIXELS_DRAWN / (natural.width * natural.height))
+  const density = Math.max(1, Math.min(MAX_DENSITY, CSS_DENSITY * Math.min(wanted, most)))
   const options = { ...base, density }
   const actual = await sharp(content, options).metadata()
   return resized(sharp(content, options).extract(scaled(part, natural, actual)), rendition)

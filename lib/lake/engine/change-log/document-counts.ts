@@ -1,4 +1,4 @@
-import { kindAt, kindName, placeOf } from '../indexing/entries.ts'
+import { kindAt, kindName, getPlace } from '../indexing/entries.ts'
 
 /**
  * How many documents there are of each type and kind. What a transaction has added is written in its own row, and with every
@@ -27,7 +27,7 @@ interface Counted {
 }
 
 /** What changes have added, as it is written beside their transaction; null for nothing. */
-export function countsOf(changes: readonly Counted[]): string | null {
+export function getCounts(changes: readonly Counted[]): string | null {
   const sums = new Map<string, [type: string, kind: string, n: number]>()
   const add = (type: string, kind: string, by: 1 | -1) => {
     const name = `${type} ${kind}`
@@ -36,7 +36,7 @@ export function countsOf(changes: readonly Counted[]): string | null {
   }
   for (const { documentId, before, after } of changes) {
     if (before?._type === after?._type) continue
-    const kind = kindName(kindAt(placeOf(documentId)))
+    const kind = kindName(kindAt(getPlace(documentId)))
     if (before) add(before._type, kind, -1)
     if (after) add(after._type, kind, 1)
   }

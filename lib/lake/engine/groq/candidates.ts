@@ -1,5 +1,5 @@
 import type { ExprNode, FilterNode } from './ast.ts'
-import { between, conditionOf, conjunctsOf, type Condition } from './conditions.ts'
+import { between, getCondition, getConjuncts, type Condition } from './conditions.ts'
 import { ALL_SLOTS, type Found, type Slots, type Wanted } from './dataset.ts'
 import type { Scope } from './scope.ts'
 import type { Attributes } from './values.ts'
@@ -11,12 +11,12 @@ export interface Plan {
   /** What an index may know of them. */
   wanted: readonly Wanted[]
   /** The documents that can possibly pass, in dataset order, and what each of them must still be asked. */
-  candidates: (slots?: Slots) => Candidates
+  candidates: (slots?: Slots) => CandidateSet
   /** What is left to be asked where so much of what is wanted is known. */
-  restOf: (known: Found['known']) => readonly ExprNode[]
+  cooldownMs: (known: Found['known']) => readonly ExprNode[]
 }
 
-export interface Candidates {
+export interface CandidateSet {
   documents: Iterable<Attributes>
   rest: readonly ExprNode[]
   /** How many that pass were left out before these. */
@@ -33,19 +33,19 @@ interface Part extends Condition {
  * answer depends on. Null when the base is not the whole dataset. What an index does not answer in full
  * still runs on each candidate.
  */
-export function planOf(node: FilterNode, scope: Scope): Plan | null {
+export function getPlan(node: FilterNode, scope: Scope): Plan | null {
   const base = node.base.type === 'Group' ? node.base.base : node.base
   if (base.type !== 'Everything') return null
   const { dataset } = scope.context
-  const parts = conjunctsOf(node.expr)
+  const parts = getConjuncts(node.expr)
   const found = parts.flatMap((part): Part[] => {
-    const condition = conditionOf(part, scope)
+    const condition = getCondition(part, scope)
     return condition ? [{ ...condition, parts: [part] }] : []
   })
   reportDependencies(found, scope)
   const conditions = withRanges(found)
   const wanted = conditions.map((condition) => condition.wanted)
-  const restOf = (known: Found['known']) => {
+  const cooldownMs = (known: Found['known']) => {
     const done = new Set(
       conditions.flatMap((condition, at) =>
         condition.isExact && known.has(at) ? condition.parts : [],
@@ -53,12 +53,12 @@ export function planOf(node: FilterNode, scope: Scope): Plan | null {
     )
     return done.size === 0 ? parts : parts.filter((part) => !done.has(part))
   }
-  const candidates = (slots = ALL_SLOTS): Candidates => {
+  const candidates = (slots = ALL_SLOTS): CandidateSet => {
     const answer = wanted.length > 0 ? dataset.find(wanted, slots) : null
     if (!answer) return { documents: dataset.all(), rest: parts, skipped: 0 }
-    return { ...answer, rest: restOf(answer.known) }
+    return { ...answer, rest: cooldownMs(answer.known) }
   }
-  return { parts, wanted, candidates, restOf }
+  return { parts, wanted, candidates, cooldownMs }
 }
 
 /** `a >= 1 && a < 5`: comparisons of one attribute are one. */

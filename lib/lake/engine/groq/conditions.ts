@@ -2,7 +2,7 @@ import type { ExprNode } from './ast.ts'
 import { readsThis } from './analysis.ts'
 import { isKey, type Bound, type ItemsPath, type Key, type Wanted } from './dataset.ts'
 import { execute } from './evaluate.ts'
-import { wordWanted } from './match.ts'
+import { prefixOfPattern } from './match.ts'
 import type { Scope } from './scope.ts'
 import { GroqPath, NULL, partialCompare } from './values.ts'
 
@@ -19,25 +19,25 @@ export interface Condition {
 }
 
 /** The parts that all have to be true. */
-export function conjunctsOf(expr: ExprNode, found: ExprNode[] = []): ExprNode[] {
-  if (expr.type === 'Group') return conjunctsOf(expr.base, found)
-  if (expr.type === 'And') conjunctsOf(expr.right, conjunctsOf(expr.left, found))
+export function getConjuncts(expr: ExprNode, found: ExprNode[] = []): ExprNode[] {
+  if (expr.type === 'Group') return getConjuncts(expr.base, found)
+  if (expr.type === 'And') getConjuncts(expr.right, getConjuncts(expr.left, found))
   else found.push(expr)
   return found
 }
 
 /** What an index could say of a part of a filter; null where none does. */
-export function conditionOf(expr: ExprNode, scope: Scope): Condition | null {
+export function getCondition(expr: ExprNode, scope: Scope): Condition | null {
   switch (expr.type) {
     case 'Group':
-      return conditionOf(expr.base, scope)
+      return getCondition(expr.base, scope)
     case 'Or':
-      return either(conditionOf(expr.left, scope), conditionOf(expr.right, scope))
+      return either(getCondition(expr.left, scope), getCondition(expr.right, scope))
     case 'And':
-      return all(conjunctsOf(expr).flatMap((part) => conditionOf(part, scope) ?? []))
+      return all(getConjuncts(expr).flatMap((part) => getCondition(part, scope) ?? []))
     case 'AccessAttribute': {
       const path = attributePath(expr)
-      return path && equalToOneOf(path, [true])
+      return path && equalsOneOf(path, [true])
     }
     case 'InRange':
       return between(
@@ -155,7 +155,7 @@ function equality(pathNode: ExprNode, otherNode: ExprNode, scope: Scope): Condit
   const path = attributePath(pathNode)
   if (!path) return null
   const other = constant(otherNode, scope)
-  return isKey(other) ? equalToOneOf(path, [other]) : null
+  return isKey(other) ? equalsOneOf(path, [other]) : null
 }
 
 function membership(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
@@ -166,12 +166,12 @@ function membership(left: ExprNode, right: ExprNode, scope: Scope): Condition | 
   if (!Array.isArray(list)) return null
   const keys: unknown[] = list
   // What has null or a time at its place is not indexed; a list with such is left to the scan.
-  return keys.every(isKey) ? equalToOneOf(path, keys) : null
+  return keys.every(isKey) ? equalsOneOf(path, keys) : null
 }
 
 const isId = (path: readonly string[]) => path.length === 1 && path[0] === '_id'
 
-function equalToOneOf(path: readonly string[], keys: readonly Key[]): Condition {
+function equalsOneOf(path: readonly string[], keys: readonly Key[]): Condition {
   const texts = keys.filter((key) => typeof key === 'string')
   const condition: Condition = {
     wanted: isId(path) ? { kind: 'ids', ids: texts } : { kind: 'equal', path, keys },
@@ -233,7 +233,7 @@ function words(left: ExprNode, right: ExprNode, scope: Scope): Condition | null 
   const listed = left.type === 'Array' && left.elements.every(({ isSplat }) => !isSplat)
   const paths = (listed ? left.elements.map(({ value }) => value) : [left]).map(attributePath)
   if (!paths.every((path) => path !== null)) return null
-  const word = wordWanted(constant(right, scope))
+  const word = prefixOfPattern(constant(right, scope))
   if (!word) return null
   const [first, ...others] = paths.map((path): Wanted => ({ kind: 'word', path, ...word }))
   if (!first) return null

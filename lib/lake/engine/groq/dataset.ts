@@ -72,14 +72,14 @@ export interface Dataset {
   /** How many there are that have all of this. */
   count(wanted: readonly Wanted[]): number | null
   /**
-   * In the order of these keys, equals in dataset order. Ends with `GaveUp` where that turns out to be dearer than to look
+   * In the order of these keys, equals in dataset order. Ends with `PlanAbortedError` where that turns out to be dearer than to look
    * at what `find` answers.
    */
   inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], slots: Slots): Found | null
 }
 
 /** Thrown while an order is walked along. */
-export class GaveUp extends Error {}
+export class PlanAbortedError extends Error {}
 
 /** As groq-js: an object with a `_ref` is a reference and is not looked into further. */
 export function collectReferences(data: unknown, found: Set<string>): void {

@@ -8,7 +8,7 @@ import { evaluateOperator, evaluateRange } from './operators.ts'
 import { evaluatePipe } from './pipes.ts'
 import { Scope, tick } from './scope.ts'
 import type { DependencyListener, EvaluationContext } from './scope.ts'
-import { firstOf, itemsOf, listOf, selected } from './selection.ts'
+import { getFirst, itemsOf, listOf, selected } from './selection.ts'
 import { CompositeSource, DocumentSource } from './source.ts'
 import { FALSE, NULL, TRUE, isObject, value, valueFrom } from './values.ts'
 import type { Attributes, Source, Value } from './values.ts'
@@ -55,7 +55,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
     before: value(options.before),
     after: value(options.after),
     sanity: options.sanity,
-    sourceOf: options.trackSources ? (document) => new DocumentSource(document) : undefined,
+    getSource: options.trackSources ? (document) => new DocumentSource(document) : undefined,
     memo: new Map(),
     memoisable,
     referrers: undefined,
@@ -95,11 +95,11 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       return attributeOf(node.base ? execute(node.base, scope) : scope.value, node.name)
     case 'AccessElement': {
       const slots = { count: node.index + 1, skip: node.index }
-      const found = node.index >= 0 ? firstOf(node.base, slots, scope) : null
-      if (found) return elementOf(found.list, node.index - found.skipped)
+      const found = node.index >= 0 ? getFirst(node.base, slots, scope) : null
+      if (found) return getElement(found.list, node.index - found.skipped)
       const base = execute(node.base, scope)
       if (!Array.isArray(base.data)) return NULL
-      return elementOf(base, node.index < 0 ? node.index + base.data.length : node.index)
+      return getElement(base, node.index < 0 ? node.index + base.data.length : node.index)
     }
     case 'Slice':
       return cutOut(node, scope)
@@ -126,7 +126,7 @@ function executeNode(node: ExprNode, scope: Scope): Value {
         const inner = execute(node.expr, scope.hidden(item))
         if (!Array.isArray(inner.data)) return add(inner)
         scope.context.growth.byItems(inner.data.length)
-        for (let i = 0; i < inner.data.length; i++) add(elementOf(inner, i))
+        for (let i = 0; i < inner.data.length; i++) add(getElement(inner, i))
       })
     }
     case 'ArrayCoerce': {
@@ -212,7 +212,7 @@ function attributeOf(base: Value, name: string): Value {
   return valueFrom(base.data[name], base.source?.child(name))
 }
 
-export function elementOf(base: Value, index: number): Value {
+export function getElement(base: Value, index: number): Value {
   if (!Array.isArray(base.data)) return NULL
   return valueFrom(base.data[index], base.source?.child(index))
 }
@@ -229,9 +229,9 @@ function listed(context: EvaluationContext): Attributes[] {
 
 /** Documents of the dataset as a value. */
 export function documentList(documents: readonly Attributes[], context: EvaluationContext): Value {
-  const { sourceOf } = context
-  if (!sourceOf) return { data: documents, source: undefined }
-  return { data: documents, source: CompositeSource.ofList(documents.map(sourceOf)) }
+  const { getSource } = context
+  if (!getSource) return { data: documents, source: undefined }
+  return { data: documents, source: CompositeSource.ofList(documents.map(getSource)) }
 }
 
 function collect(
@@ -240,13 +240,13 @@ function collect(
   each: (item: Value, add: (item: Value) => void) => void,
 ): Value {
   const data: unknown[] = []
-  const sources: (Source | undefined)[] | undefined = scope.context.sourceOf ? [] : undefined
+  const sources: (Source | undefined)[] | undefined = scope.context.getSource ? [] : undefined
   const add = (item: Value): void => {
     data.push(item.data)
     sources?.push(item.source)
   }
   const length = Array.isArray(base.data) ? base.data.length : 0
-  for (let i = 0; i < length; i++) each(elementOf(base, i), add)
+  for (let i = 0; i < length; i++) each(getElement(base, i), add)
   return { data, source: sources && CompositeSource.ofList(sources) }
 }
 
@@ -264,7 +264,7 @@ function cutOut(node: SliceNode, scope: Scope): Value {
   const { base, left, right, isInclusive } = node
   const isFromStart = left >= 0 && right >= 0
   const slots = { count: right + (isInclusive ? 1 : 0), skip: left }
-  const found = isFromStart ? firstOf(base, slots, scope) : null
+  const found = isFromStart ? getFirst(base, slots, scope) : null
   if (!found) return slice(execute(base, scope), node, scope.context.growth)
   const { list, skipped } = found
   const rest = { ...node, left: Math.max(0, left - skipped), right: right - skipped }
@@ -293,7 +293,7 @@ export function dereference(base: Value, context: EvaluationContext): Value {
   if (typeof id !== 'string') return NULL
   context.dependencies?.onId(id)
   const document = context.dataset.get(id)
-  return document ? { data: document, source: context.sourceOf?.(document) } : NULL
+  return document ? { data: document, source: context.getSource?.(document) } : NULL
 }
 
 function array(elements: readonly { value: ExprNode; isSplat: boolean }[], scope: Scope): Value {
@@ -312,13 +312,13 @@ function array(elements: readonly { value: ExprNode; isSplat: boolean }[], scope
       }
     }
   }
-  return { data, source: scope.context.sourceOf && CompositeSource.ofList(sources) }
+  return { data, source: scope.context.getSource && CompositeSource.ofList(sources) }
 }
 
 function object(node: ObjectNode, scope: Scope): Value {
-  const { sourceOf, growth } = scope.context
+  const { getSource, growth } = scope.context
   const data: Attributes = {}
-  const sources = sourceOf && new Map<string, Source | undefined>()
+  const sources = getSource && new Map<string, Source | undefined>()
   for (const attribute of node.attributes) {
     if (attribute.type === 'ObjectAttributeValue') {
       const item = execute(attribute.value, scope)

@@ -1,15 +1,15 @@
-import { layerOf, publishedIdOf } from '../document-id.ts'
+import { getLayer, publishedIdOf } from '../document-id.ts'
 import type { FuncCallNode } from './ast.ts'
 import { ALL_SLOTS, collectReferences } from './dataset.ts'
 import { callDelta, callDiff } from './delta.ts'
-import { dereference, documentList, elementOf, execute } from './evaluate.ts'
+import { dereference, documentList, getElement, execute } from './evaluate.ts'
 import * as geo from './geo/relations.ts'
-import { shapesOf } from './geo/shapes.ts'
+import { getShapes } from './geo/shapes.ts'
 import type { Growth } from './growth.ts'
 import { portableText } from './portable-text.ts'
 import { tick } from './scope.ts'
 import type { EvaluationContext, Scope } from './scope.ts'
-import { countOf, isAskedOnce } from './selection.ts'
+import { getCount, isSingleUse } from './selection.ts'
 import { CompositeSource } from './source.ts'
 import {
   FALSE,
@@ -33,7 +33,7 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'global::defined': ([inner]) => value(typeOf(inner?.data) !== 'null'),
   'global::identity': (_args, scope) => value(scope.context.identity),
   'global::now': (_args, scope) => value(scope.context.now.toISOString()),
-  'global::length': ([inner]) => value(lengthOf(inner?.data)),
+  'global::length': ([inner]) => value(getLength(inner?.data)),
   'global::lower': ([text], scope) => recase(text, scope, (s) => s.toLowerCase()),
   'global::upper': ([text], scope) => recase(text, scope, (s) => s.toUpperCase()),
   'global::path': ([text]) => value(onString(text, (s) => new GroqPath(s))),
@@ -91,7 +91,7 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'documents::incomingRefCount': (_args, scope) => incomingReferences(scope),
   // References from other datasets: this lake is alone.
   'documents::incomingGlobalDocumentReferenceCount': (_args, scope) =>
-    value(idOf(scope) === null ? null : 0),
+    value(getId(scope) === null ? null : 0),
   'releases::all': (_args, scope) => {
     scope.context.dependencies?.onType('system.release')
     return documentList(documentsOfType('system.release', scope), scope.context)
@@ -126,8 +126,8 @@ export function callFunction(node: FuncCallNode, scope: Scope): Value {
     return NULL
   }
   const [only] = node.args
-  if (name === 'global::count' && only && isAskedOnce(node, only, scope)) {
-    const count = countOf(only, scope)
+  if (name === 'global::count' && only && isSingleUse(node, only, scope)) {
+    const count = getCount(only, scope)
     if (count !== null) return value(count)
   }
   if (node.namespace === 'delta') return callDelta(node, scope)
@@ -150,7 +150,7 @@ function recase(text: Value | undefined, scope: Scope, apply: (text: string) => 
 }
 
 /** Code points of a string, elements of an array. */
-function lengthOf(data: unknown): number | null {
+function getLength(data: unknown): number | null {
   if (Array.isArray(data)) return data.length
   if (typeof data !== 'string') return null
   let count = 0
@@ -213,12 +213,12 @@ function keep(list: Value | undefined, scope: Scope, test: (item: unknown) => bo
   if (!list || !Array.isArray(list.data)) return NULL
   const kept: Value[] = []
   for (let i = 0; i < list.data.length; i++) {
-    const item = elementOf(list, i)
+    const item = getElement(list, i)
     if (test(item.data)) kept.push(item)
   }
   return {
     data: kept.map((item) => item.data),
-    source: scope.context.sourceOf && CompositeSource.ofList(kept.map((item) => item.source)),
+    source: scope.context.getSource && CompositeSource.ofList(kept.map((item) => item.source)),
   }
 }
 
@@ -254,14 +254,14 @@ function reduce(list: unknown, apply: (all: number[]) => number): number | null 
 const smaller = (a: number, b: number): number => (b < a ? b : a)
 const larger = (a: number, b: number): number => (b > a ? b : a)
 
-function idOf(scope: Scope): string | null {
+function getId(scope: Scope): string | null {
   const document = scope.value.data
   return isObject(document) && typeof document['_id'] === 'string' ? document['_id'] : null
 }
 
 /** Documents that refer to the one in scope, each once. */
 function incomingReferences(scope: Scope): Value {
-  const id = idOf(scope)
+  const id = getId(scope)
   if (id === null) return NULL
   scope.context.dependencies?.onReferenceTo(id, null)
   const { context } = scope
@@ -293,16 +293,16 @@ function documentsOfType(type: string, { context }: Scope): Attributes[] {
 /** `geo::latLng(lat, lng)`; with one argument `geo(value)`, which the parser has under this name (parse.ts). */
 function geoValue([first, second]: readonly Value[]): unknown {
   const data = second === undefined ? first?.data : { lat: first?.data, lng: second.data }
-  return shapesOf(data)?.geometry
+  return getShapes(data)?.geometry
 }
 
 function versionOf(baseId: unknown, scope: Scope): Value {
-  const id = idOf(scope)
+  const id = getId(scope)
   return typeof baseId !== 'string' || id === null ? NULL : value(publishedIdOf(id) === baseId)
 }
 
 function partOfRelease(name: unknown, scope: Scope): Value {
-  const id = idOf(scope)
+  const id = getId(scope)
   if (typeof name !== 'string' || id === null) return NULL
-  return value(id.startsWith('versions.') && layerOf(id) === name)
+  return value(id.startsWith('versions.') && getLayer(id) === name)
 }

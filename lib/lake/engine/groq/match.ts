@@ -7,7 +7,7 @@ import { TextQuery, isObject } from './values.ts'
  * the pieces looked for from left to right, which needs no back-tracking.
  */
 
-const LONGEST_TERM = 1024
+const MAX_TERM_LENGTH = 1024
 
 const STAR = 42
 const DOT = 46
@@ -59,7 +59,7 @@ function tokenize(text: string, keepStars = false): string[] {
 class Term {
   readonly pieces: readonly string[]
   constructor(term: string) {
-    this.pieces = term.slice(0, LONGEST_TERM).split(/\*+/)
+    this.pieces = term.slice(0, MAX_TERM_LENGTH).split(/\*+/)
   }
   matches(token: string): boolean {
     const first = this.pieces[0] ?? ''
@@ -99,7 +99,7 @@ function gather(data: unknown, split: (text: string) => string[]): Gathered {
 
 const patternCache = new Map<string, Term[]>()
 
-function termsOf(pattern: string): Term[] {
+function getTerms(pattern: string): Term[] {
   const known = patternCache.get(pattern)
   if (known) return known
   const terms = tokenize(pattern, true).map((term) => new Term(term))
@@ -111,12 +111,12 @@ function termsOf(pattern: string): Term[] {
 }
 
 function gatherTerms(data: unknown): { terms: Term[]; isText: boolean } {
-  if (typeof data === 'string') return { terms: termsOf(data), isText: true }
+  if (typeof data === 'string') return { terms: getTerms(data), isText: true }
   if (!Array.isArray(data)) return { terms: [], isText: false }
   const terms: Term[] = []
   let isText = true
   for (const item of data) {
-    if (typeof item === 'string') terms.push(...termsOf(item))
+    if (typeof item === 'string') terms.push(...getTerms(item))
     else isText = false
   }
   return { terms, isText }
@@ -131,7 +131,7 @@ export function wordsOf(data: unknown): readonly string[] {
  * A word that every text has which matches this pattern: how it begins, and whether that is all of it. The longest of
  * several; null where the pattern says nothing of how its words begin.
  */
-export function wordWanted(pattern: unknown): { start: string; isWhole: boolean } | null {
+export function prefixOfPattern(pattern: unknown): { start: string; isWhole: boolean } | null {
   if (pattern instanceof TextQuery) return null
   const { terms, isText } = gatherTerms(pattern)
   if (!isText) return null
@@ -183,7 +183,7 @@ interface TextClause {
 }
 
 /** The words of `text::query`: `"a phrase"`, `-excluded` and `prefix*`; a bare word matches whole words. */
-function clausesOf(query: string): TextClause[] {
+function getClauses(query: string): TextClause[] {
   const clauses: TextClause[] = []
   for (const found of query.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
     const terms = tokenize(found[2] ?? found[3] ?? '', found[3] !== undefined).map(
@@ -220,7 +220,7 @@ function clauseFrequency(clause: TextClause, texts: readonly string[][]): number
 
 /** Zero unless every clause is met and no excluded one is. A whole document is searched in all its text. */
 function textQueryScore(data: unknown, query: TextQuery): number {
-  const clauses = clausesOf(query.query)
+  const clauses = getClauses(query.query)
   if (!clauses.some((clause) => !clause.negated)) return 0
   const texts: string[][] = []
   collectText(data, texts)

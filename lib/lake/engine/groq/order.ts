@@ -39,11 +39,11 @@ export function compareInTurn(
 
 /** The order of a dataset. */
 export function byId(a: Attributes, b: Attributes): number {
-  const left = idOf(a)
-  const right = idOf(b)
+  const left = getId(a)
+  const right = getId(b)
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function idOf(document: Attributes): string {
+function getId(document: Attributes): string {
   return typeof document['_id'] === 'string' ? document['_id'] : ''
 }

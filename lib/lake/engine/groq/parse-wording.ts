@@ -10,7 +10,9 @@ const MAX_LENGTH = 2_000
  * What is wrong with a query that does not parse, in the hosted service's words: a query that is right as far as it
  * goes ends too early, and one whose beginning is a query has something after it. Undefined for all else.
  */
-export function parseWording(query: string): { description: string; start: number } | undefined {
+export function formatParseError(
+  query: string,
+): { description: string; start: number } | undefined {
   if (query.length > MAX_LENGTH) return undefined
   const { open, isInText } = read(query)
   if (isInText) return atEnd(query, 'expected end of string')
@@ -44,13 +46,13 @@ function read(query: string): { open: string[]; isInText: boolean } {
 function parses(query: string): boolean {
   try {
     // Whatever a parameter stands for: here it is about the form.
-    parse(query, { params: parametersOf(query) })
+    parse(query, { params: getParameters(query) })
     return true
   } catch {
     return false
   }
 }
 
-function parametersOf(query: string): Record<string, number> {
+function getParameters(query: string): Record<string, number> {
   return Object.fromEntries([...query.matchAll(/\$(\w+)/g)].map(([, name]) => [name, 0]))
 }

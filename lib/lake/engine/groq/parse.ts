@@ -4,7 +4,7 @@ import type { ExprNode } from './ast.ts'
 import { QueryParseError } from '../../errors.ts'
 import { functionCalls, scoresWhatIsNoDocument, unboundParameters } from './analysis.ts'
 import { isSupported } from './functions.ts'
-import { parseWording } from './parse-wording.ts'
+import { formatParseError } from './parse-wording.ts'
 
 /**
  * The parser's time grows with the square of the length: 9 s at 100,000 characters, which a query's own
@@ -42,7 +42,7 @@ function parseOrThrow(
   mode: 'normal' | 'delta',
 ): ExprNode {
   try {
-    const tree = treeOf(query, { params: { ...params }, mode })
+    const tree = getTree(query, { params: { ...params }, mode })
     // Refused here and not when called: a query must not work until some document reaches the call.
     const missing = functionCalls(tree).find((call) => !isSupported(call))
     if (missing) {
@@ -66,7 +66,7 @@ function parseOrThrow(
     )
   } catch (error) {
     if (error instanceof GroqSyntaxError) {
-      const wording = parseWording(query)
+      const wording = formatParseError(query)
       if (wording) throw parseError(query, wording.description, wording.start, query.length)
       const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(: )?/, '')
       // The parser says so of whatever it cannot go on with, in the middle too.
@@ -91,7 +91,7 @@ function parseOrThrow(
  * groq-js knows no `geo()`, the one function of its kind without a namespace: asked by another name, it has no say in
  * it. Errors of syntax come first, so they have their places in the text as it was sent.
  */
-function treeOf(query: string, options: ParseOptions): ExprNode {
+function getTree(query: string, options: ParseOptions): ExprNode {
   try {
     return parse(query, options)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import type { Perspective } from '../../types.ts'
-import { draftIdOf, isPublishedId, layerOf } from '../document-id.ts'
+import { draftIdOf, isPublishedId, getLayer } from '../document-id.ts'
 import type { Attributes } from './values.ts'
 
 /**
@@ -10,26 +10,26 @@ import type { Attributes } from './values.ts'
  */
 export function layerPrefixes(perspective: Perspective): readonly string[] | null {
   if (perspective === 'raw') return null
-  const layers = layersOf(perspective)
+  const layers = getLayers(perspective)
   // Of one that is named twice the last counts.
   const named = layers.filter((name, at) => layers.lastIndexOf(name) === at)
   const prefixes = named.map((name) => (name === 'drafts' ? draftIdOf('') : `versions.${name}.`))
-  return [...prefixes.filter((prefix) => layerOf(`${prefix}a`) !== null), '']
+  return [...prefixes.filter((prefix) => getLayer(`${prefix}a`) !== null), '']
 }
 
 /** The layers above `published`, topmost first; empty for the published perspective. */
-export function layersOf(perspective: Perspective): readonly string[] {
+export function getLayers(perspective: Perspective): readonly string[] {
   if (perspective === 'drafts') return ['drafts']
   if (typeof perspective === 'string') return []
   const end = perspective.indexOf('published')
   return end === -1 ? perspective : perspective.slice(0, end)
 }
 
-function idOf(document: Attributes): string {
+function getId(document: Attributes): string {
   return typeof document['_id'] === 'string' ? document['_id'] : ''
 }
 
 export function isTombstone(document: Attributes): boolean {
   const system = document['_system']
-  return !isPublishedId(idOf(document)) && isRecord(system) && system.delete === true
+  return !isPublishedId(getId(document)) && isRecord(system) && system.delete === true
 }

@@ -1,19 +1,19 @@
 import type { ExprNode, PipeFuncCallNode } from './ast.ts'
-import { elementOf, execute } from './evaluate.ts'
+import { getElement, execute } from './evaluate.ts'
 import { matchScore } from './match.ts'
 import type { Scope } from './scope.ts'
-import { isAskedOnce, itemsOf, listOf, sorted } from './selection.ts'
+import { isSingleUse, itemsOf, listOf, sorted } from './selection.ts'
 import { CompositeSource } from './source.ts'
 import { NULL, isObject } from './values.ts'
 import type { Value } from './values.ts'
 
 /** `| order(…)` and `| score(…)`. */
 export function evaluatePipe(node: PipeFuncCallNode, scope: Scope): Value {
-  const found = isAskedOnce(node, node.base, scope) ? itemsOf(node, scope) : null
+  const found = isSingleUse(node, node.base, scope) ? itemsOf(node, scope) : null
   if (found) return listOf(found, scope)
   const base = execute(node.base, scope)
   if (!Array.isArray(base.data)) return NULL
-  const items = base.data.map((_item, i) => elementOf(base, i))
+  const items = base.data.map((_item, i) => getElement(base, i))
   return node.name === 'order'
     ? list(sorted(node.args, items, scope), scope)
     : score(items, node.args, scope)
@@ -22,7 +22,7 @@ export function evaluatePipe(node: PipeFuncCallNode, scope: Scope): Value {
 function list(items: readonly Value[], scope: Scope): Value {
   return {
     data: items.map((item) => item.data),
-    source: scope.context.sourceOf && CompositeSource.ofList(items.map((item) => item.source)),
+    source: scope.context.getSource && CompositeSource.ofList(items.map((item) => item.source)),
   }
 }
 
@@ -34,7 +34,7 @@ function score(items: readonly Value[], args: readonly ExprNode[], scope: Scope)
     const inside = scope.nested(item)
     const before = item.data['_score']
     let total = typeof before === 'number' ? before : 0
-    for (const arg of args) total += scoreOf(arg, inside)
+    for (const arg of args) total += getScore(arg, inside)
     const source = item.source
     const members = new Map(Object.keys(item.data).map((key) => [key, source?.child(key)]))
     members.set('_score', undefined)
@@ -53,22 +53,22 @@ function score(items: readonly Value[], args: readonly ExprNode[], scope: Scope)
   )
 }
 
-function scoreOf(node: ExprNode, scope: Scope): number {
+function getScore(node: ExprNode, scope: Scope): number {
   if (node.type === 'OpCall' && node.op === 'match') {
     return matchScore(execute(node.left, scope).data, execute(node.right, scope).data)
   }
   if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'boost') {
     const [expression, weight] = node.args
     if (!expression || !weight) return 0
-    const inner = scoreOf(expression, scope)
+    const inner = getScore(expression, scope)
     const boost = execute(weight, scope).data
     return typeof boost === 'number' && inner > 0 ? inner + boost : 0
   }
-  if (node.type === 'Group') return scoreOf(node.base, scope)
-  if (node.type === 'Or') return scoreOf(node.left, scope) + scoreOf(node.right, scope)
+  if (node.type === 'Group') return getScore(node.base, scope)
+  if (node.type === 'Or') return getScore(node.left, scope) + getScore(node.right, scope)
   if (node.type === 'And') {
-    const left = scoreOf(node.left, scope)
-    const right = scoreOf(node.right, scope)
+    const left = getScore(node.left, scope)
+    const right = getScore(node.right, scope)
     return left === 0 || right === 0 ? 0 : left + right
   }
   return execute(node, scope).data === true ? 1 : 0

@@ -8,7 +8,7 @@ const MAX_WALKS = 4
 const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>='])
 const FUNCTIONS = new Set(['defined', 'references', 'now', 'identity'])
 /** A pattern is tried piece by piece against an id, which is short; other fields need not be. */
-const LONGEST_PATTERN = 256
+const MAX_PATTERN_LENGTH = 256
 
 /**
  * Whether a query only selects documents by plain conditions on their own fields, such as
@@ -84,7 +84,7 @@ function isMembership(left: ExprNode, right: ExprNode, budget: Budget): boolean 
     if (right.namespace !== 'global' || right.name !== 'path' || pattern?.type !== 'Value')
       return false
     if (left.type !== 'AccessAttribute' || left.base || left.name !== '_id') return false
-    return typeof pattern.value === 'string' && pattern.value.length <= LONGEST_PATTERN
+    return typeof pattern.value === 'string' && pattern.value.length <= MAX_PATTERN_LENGTH
   }
   if (right.type !== 'Array' && right.type !== 'Value') return false
   return holds(left, budget) && holds(right, budget)

@@ -12,7 +12,7 @@ export interface EvaluationContext {
   after: Value
   sanity: { projectId: string; dataset: string } | undefined
   /** Where a whole document comes from; undefined when sources are not tracked. */
-  sourceOf: ((document: Attributes) => Source) | undefined
+  getSource: ((document: Attributes) => Source) | undefined
   /** Results of subqueries that do not depend on the enclosing scope, each evaluated once. */
   memo: Map<ExprNode, Value>
   memoisable: ReadonlySet<ExprNode>

@@ -1,7 +1,7 @@
 import type { ExprNode, FilterNode, PipeFuncCallNode } from './ast.ts'
-import { planOf, type Candidates, type Plan } from './candidates.ts'
+import { getPlan, type CandidateSet, type Plan } from './candidates.ts'
 import { attributePath } from './conditions.ts'
-import { ALL_SLOTS, GaveUp, type Found, type Slots } from './dataset.ts'
+import { ALL_SLOTS, PlanAbortedError, type Found, type Slots } from './dataset.ts'
 import { execute } from './evaluate.ts'
 import { compareInTurn, isPlain, type SortKey } from './order.ts'
 import { tick, type Scope } from './scope.ts'
@@ -19,7 +19,7 @@ interface Items {
 
 /** `*[…]` over the whole dataset; null where the base of the filter is something else. */
 export function selected(node: FilterNode, scope: Scope): Value | null {
-  const plan = planOf(node, scope)
+  const plan = getPlan(node, scope)
   return plan && listOf(passing(plan.candidates(), scope), scope)
 }
 
@@ -27,7 +27,7 @@ export function selected(node: FilterNode, scope: Scope): Value | null {
  * The first items of `*[…]` or of `*[…] | order(…)`, at least as many as asked for where there are so many: what comes
  * behind them is not looked at, nor what comes before where that can be told. Null where the base is something else.
  */
-export function firstOf(
+export function getFirst(
   base: ExprNode,
   slots: Slots,
   scope: Scope,
@@ -54,40 +54,40 @@ function itemsIn(base: ExprNode, scope: Scope, slots: Slots): Items | null {
     return { items: passing({ documents, rest: [], skipped: 0 }, scope), skipped: 0 }
   }
   if (base.type === 'Filter') {
-    const plan = planOf(base, scope)
+    const plan = getPlan(base, scope)
     return plan && selectedIn(plan, scope, slots)
   }
   if (base.type === 'Map') {
-    const found = isAskedOnce(base, base.base, scope) ? itemsIn(base.base, scope, slots) : null
+    const found = isSingleUse(base, base.base, scope) ? itemsIn(base.base, scope, slots) : null
     return found && { ...found, items: mapped(found.items, base.expr, scope) }
   }
   if (base.type !== 'PipeFuncCall' || base.name !== 'order') return null
   const filter = base.base.type === 'Group' ? base.base.base : base.base
   if (filter.type !== 'Filter') return null
-  const plan = planOf(filter, scope)
+  const plan = getPlan(filter, scope)
   return plan && inOrder(base, plan, scope, slots)
 }
 
 function selectedIn(plan: Plan, scope: Scope, slots: Slots): Items {
-  const candidates = plan.candidates(slotsOf(plan, slots))
+  const candidates = plan.candidates(getSlots(plan, slots))
   return { items: passing(candidates, scope), skipped: candidates.skipped }
 }
 
 /** Nothing is left out that might not pass. */
-function slotsOf(plan: Plan, { count, skip }: Slots): Slots {
+function getSlots(plan: Plan, { count, skip }: Slots): Slots {
   return { count, skip: isAllKnown(plan) ? Math.min(skip, count) : 0 }
 }
 
 /** Where all that is wanted is known of a document, nothing is left to ask of it. */
-function isAllKnown({ wanted, restOf }: Plan): boolean {
-  return restOf(new Set(wanted.keys())).length === 0
+function isAllKnown({ wanted, cooldownMs }: Plan): boolean {
+  return cooldownMs(new Set(wanted.keys())).length === 0
 }
 
 /** `count(*[…])`; null where its argument is something else. */
-export function countOf(base: ExprNode, scope: Scope): number | null {
-  if (base.type === 'Group') return countOf(base.base, scope)
+export function getCount(base: ExprNode, scope: Scope): number | null {
+  if (base.type === 'Group') return getCount(base.base, scope)
   if (base.type !== 'Filter') return null
-  const plan = planOf(base, scope)
+  const plan = getPlan(base, scope)
   if (!plan) return null
   const known = isAllKnown(plan) ? scope.context.dataset.count(plan.wanted) : null
   if (known !== null) return known
@@ -97,14 +97,14 @@ export function countOf(base: ExprNode, scope: Scope): number | null {
 }
 
 function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots): Items {
-  const keys = sortKeysOf(node.args)
+  const keys = getSortKeys(node.args)
   // What has one id has no equals: the order ends there.
   const end = keys?.findIndex((key) => isPlain(key) && key.path.join('.') === '_id') ?? -1
   const isDatasetOrder = keys?.[end]?.sign === 1
   const significant = isDatasetOrder ? keys?.slice(0, end) : keys
   if (significant?.length === 0) return selectedIn(plan, scope, slots)
   const { dataset } = scope.context
-  const walk = significant && dataset.inOrder(significant, plan.wanted, slotsOf(plan, slots))
+  const walk = significant && dataset.inOrder(significant, plan.wanted, getSlots(plan, slots))
   const walked = walk && alongside(walk, plan, scope, slots.count - walk.skipped)
   if (walked) return { items: walked, skipped: walk.skipped }
   const items = sorted(node.args, passing(plan.candidates(), scope), scope, slots.count)
@@ -113,7 +113,7 @@ function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots)
 
 /** What an order that is walked along passes by; null where that is given up. */
 function alongside(found: Found, plan: Plan, scope: Scope, count: number): Iterable<Value> | null {
-  const items = passing({ ...found, rest: plan.restOf(found.known) }, scope)
+  const items = passing({ ...found, rest: plan.cooldownMs(found.known) }, scope)
   if (count === ALL_SLOTS.count) return items
   const first: Value[] = []
   try {
@@ -122,23 +122,23 @@ function alongside(found: Found, plan: Plan, scope: Scope, count: number): Itera
       if (first.length >= count) break
     }
   } catch (error) {
-    if (error instanceof GaveUp) return null
+    if (error instanceof PlanAbortedError) return null
     throw error
   }
   return first
 }
 
-function sortKeysOf(args: PipeFuncCallNode['args']): SortKey[] | null {
+function getSortKeys(args: PipeFuncCallNode['args']): SortKey[] | null {
   const keys = args.map((arg): SortKey | null => {
-    const key = sortKeyOf(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg)
+    const key = getSortKey(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg)
     return key && { ...key, sign: arg.type === 'Desc' ? -1 : 1 }
   })
   return keys.every((key) => key !== null) ? keys : null
 }
 
 /** An attribute, `coalesce()` of some, or `lower()` of either. */
-function sortKeyOf(node: ExprNode): Omit<SortKey, 'sign'> | null {
-  if (node.type === 'Group') return sortKeyOf(node.base)
+function getSortKey(node: ExprNode): Omit<SortKey, 'sign'> | null {
+  if (node.type === 'Group') return getSortKey(node.base)
   const path = attributePath(node)
   if (path) return { path }
   if (node.type !== 'FuncCall') return null
@@ -151,7 +151,7 @@ function sortKeyOf(node: ExprNode): Omit<SortKey, 'sign'> | null {
     return or.length > 0 ? { path: one, or } : { path: one }
   }
   if (name !== 'global::lower' && name !== 'string::lower') return null
-  const inner = sortKeyOf(first)
+  const inner = getSortKey(first)
   return inner && { ...inner, isLower: true }
 }
 
@@ -160,15 +160,15 @@ function* mapped(items: Iterable<Value>, expression: ExprNode, scope: Scope): Ge
 }
 
 /** Whether what a node stands on need not be kept for another time. */
-export function isAskedOnce(node: ExprNode, base: ExprNode, { context }: Scope): boolean {
+export function isSingleUse(node: ExprNode, base: ExprNode, { context }: Scope): boolean {
   return !context.memoisable.has(base) || context.memoisable.has(node)
 }
 
 /** Those of which every part of the filter is true. */
-function* passing({ documents, rest }: Candidates, scope: Scope): Generator<Value> {
+function* passing({ documents, rest }: CandidateSet, scope: Scope): Generator<Value> {
   const { context } = scope
   for (const document of documents) {
-    const item = { data: document, source: context.sourceOf?.(document) }
+    const item = { data: document, source: context.getSource?.(document) }
     if (rest.length === 0) tick(context)
     else {
       const inside = scope.nested(item)
@@ -180,7 +180,7 @@ function* passing({ documents, rest }: Candidates, scope: Scope): Generator<Valu
 
 export function listOf(items: Iterable<Value>, { context }: Scope, count = ALL_SLOTS.count): Value {
   const data: unknown[] = []
-  const sources: (Source | undefined)[] | undefined = context.sourceOf && []
+  const sources: (Source | undefined)[] | undefined = context.getSource && []
   if (count > 0) {
     for (const item of items) {
       data.push(item.data)

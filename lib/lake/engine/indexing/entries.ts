@@ -6,17 +6,17 @@ import { isObject } from '../groq/values.ts'
 import type { Attributes } from '../groq/values.ts'
 import { parseDocumentId } from '../document-id.ts'
 import type { Definition, Grouping } from './definition.ts'
-import { LONGEST, bytesOf, inverted, textBytes } from './key-bytes.ts'
+import { LONGEST, getBytes, inverted, textBytes } from './key-bytes.ts'
 
 /** The key of documents of which an index knows nothing more than that they have to be looked at. */
 export const UNKNOWN = '\xff'
 /** Whatever has anything. */
-export const ANYTHING = '\x01'
+export const OPAQUE_KEY = '\x01'
 
 /** Words, items and references of one document: texts of more would fill the disk. */
 const MOST = 128
 /** Of a word so much is kept. */
-const LONGEST_WORD = 64
+const MAX_WORD_LENGTH = 64
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -39,13 +39,13 @@ export function entriesOf(definition: Definition, document: Attributes): Readonl
       return new Set([key ?? UNKNOWN])
     }
     case 'grouped':
-      return groupedKeys(groupsOf(definition.by, document), definition.keys, document)
+      return groupedKeys(getGroups(definition.by, document), definition.keys, document)
     case 'having': {
       const found = attributeAt(document, definition.path)
-      return found === undefined || found === null ? NONE : new Set([ANYTHING])
+      return found === undefined || found === null ? NONE : new Set([OPAQUE_KEY])
     }
     case 'holding':
-      return several(itemsOf(definition, document), bytesOf)
+      return several(itemsOf(definition, document), getBytes)
     case 'words':
       return several(wordsOf(attributeAt(document, definition.path)), wordKey)
   }
@@ -61,7 +61,7 @@ function itemsOf({ array, inner }: ItemsPath, document: Attributes): Key[] {
 }
 
 /** What somebody may ask for by `groupKey`. */
-function groupsOf(by: Grouping, document: Attributes): ReadonlySet<string> {
+function getGroups(by: Grouping, document: Attributes): ReadonlySet<string> {
   switch (by.kind) {
     case 'value': {
       const value = attributeAt(document, by.path)
@@ -93,14 +93,14 @@ function groupedKeys(
 
 /** What all that have the same begin with, and nothing else; null for what is too long. */
 export function groupKey(key: Key): string | null {
-  return bytesOf(key)
+  return getBytes(key)
 }
 
 /** The place of values in an order; null where one of them is too long for it. */
 export function orderKey(keys: readonly SortKey[], values: readonly unknown[]): string | null {
   let key = ''
   for (let at = 0; at < keys.length; at++) {
-    const bytes = bytesOf(values[at])
+    const bytes = getBytes(values[at])
     if (bytes === null) return null
     key += keys[at]?.sign === -1 ? inverted(bytes) : bytes
   }
@@ -108,7 +108,7 @@ export function orderKey(keys: readonly SortKey[], values: readonly unknown[]): 
 }
 
 export function wordKey(word: string): string {
-  return textBytes(word).slice(0, LONGEST_WORD)
+  return textBytes(word).slice(0, MAX_WORD_LENGTH)
 }
 
 export function referenceKey(id: string): string {
@@ -117,11 +117,11 @@ export function referenceKey(id: string): string {
 
 function several<Item>(
   items: readonly Item[],
-  keyOf: (item: Item) => string | null,
+  getKey: (item: Item) => string | null,
 ): ReadonlySet<string> {
   const keys = new Set<string>()
   for (const item of items) {
-    keys.add(keyOf(item) ?? UNKNOWN)
+    keys.add(getKey(item) ?? UNKNOWN)
     if (keys.size > MOST) return new Set([UNKNOWN])
   }
   return keys
@@ -136,7 +136,7 @@ export interface Place {
 
 export const ODD = '?'
 
-export function placeOf(id: string): Place {
+export function getPlace(id: string): Place {
   const base = parseDocumentId(id)?.publishedId
   if (base === undefined) return { layer: ODD, base: id }
   return { layer: id.slice(0, id.length - base.length), base }

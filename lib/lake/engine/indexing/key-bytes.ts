@@ -19,7 +19,7 @@ const NUL = /\0/g
 const double = Buffer.alloc(8)
 
 /** Null for a text that is too long. One that begins as another does stands behind it, whatever follows either. */
-export function bytesOf(value: unknown): string | null {
+export function getBytes(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
       return NUMBER + numberBytes(value)

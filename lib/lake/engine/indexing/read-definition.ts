@@ -31,7 +31,7 @@ const definition = z.union([
 ])
 
 /** Null for one that no index is made of. */
-export function definitionOf(text: string): Definition | null {
+export function getDefinition(text: string): Definition | null {
   try {
     const parsed = definition.safeParse(JSON.parse(text))
     if (!parsed.success) return null

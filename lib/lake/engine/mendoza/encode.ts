@@ -126,13 +126,13 @@ interface ElementIndex {
 function indexElements(elements: readonly unknown[]): ElementIndex {
   const byKey = new Map<string, number>()
   elements.forEach((element, index) => {
-    const key = keyOf(element)
+    const key = getKey(element)
     if (key !== null && !byKey.has(key)) byKey.set(key, index)
   })
   return { byKey }
 }
 
-function textIndexOf(elements: readonly unknown[]): Map<string, number> {
+function getTextIndex(elements: readonly unknown[]): Map<string, number> {
   const byText = new Map<string, number>()
   elements.forEach((element, index) => {
     const text = JSON.stringify(element)
@@ -141,7 +141,7 @@ function textIndexOf(elements: readonly unknown[]): Map<string, number> {
   return byText
 }
 
-function keyOf(element: unknown): string | null {
+function getKey(element: unknown): string | null {
   return isRecord(element) && typeof element._key === 'string' ? element._key : null
 }
 
@@ -153,13 +153,13 @@ function findSame(
   expected: number,
 ): number | null {
   if (expected < before.length && isSame(before[expected], element)) return expected
-  const key = keyOf(element)
+  const key = getKey(element)
   // One that has a key of its own is found by it, or is new or changed.
   if (key !== null) {
     const byKey = index.byKey.get(key)
     return byKey !== undefined && isSame(before[byKey], element) ? byKey : null
   }
-  index.byText ??= textIndexOf(before)
+  index.byText ??= getTextIndex(before)
   const byText = index.byText.get(JSON.stringify(element))
   return byText !== undefined && isSame(before[byText], element) ? byText : null
 }
@@ -170,7 +170,7 @@ function encodeElement(
   element: unknown,
 ): unknown[] {
   const append = [Op.ArrayAppendValue, element]
-  const key = keyOf(element)
+  const key = getKey(element)
   const at = key === null ? undefined : index.byKey.get(key)
   const old = at === undefined ? undefined : before[at]
   if (!isRecord(old) || !isRecord(element)) return append

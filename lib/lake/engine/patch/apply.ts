@@ -1,9 +1,9 @@
 import { Mutation } from '@sanity/mutator'
 import type { SanityDocument } from '../../types.ts'
 import { isRecord } from '../is-record.ts'
-import { overCost } from './cost.ts'
+import { checkPatchCost } from './cost.ts'
 import type { PatchOperations } from './operations.ts'
-import { notANumber, placesOf, readPath, runsOf } from './paths.ts'
+import { notANumber, placesOf, readPath, getRuns } from './paths.ts'
 
 /** The patch cannot be carried out on this document: a path that cannot be read, a text that is no text. */
 export class PatchError extends Error {}
@@ -17,7 +17,7 @@ export class PatchError extends Error {}
 export function applyPatch(document: SanityDocument, operations: PatchOperations): SanityDocument {
   try {
     const patch = withReadPaths(operations)
-    const reason = overCost(document, patch)
+    const reason = checkPatchCost(document, patch)
     if (reason) throw new PatchError(reason)
     const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert } = patch
     let current = document
@@ -25,7 +25,7 @@ export function applyPatch(document: SanityDocument, operations: PatchOperations
       paths: readonly string[] = [],
       step: (run: readonly string[]) => PatchOperations,
     ) => {
-      for (const run of runsOf(paths)) current = mutated(current, step(run))
+      for (const run of getRuns(paths)) current = mutated(current, step(run))
     }
     const pathsOf = (values: object = {}) => Object.keys(values)
     take(pathsOf(setIfMissing), (run) => ({ setIfMissing: atPlaces(current, run, setIfMissing) }))

@@ -23,11 +23,11 @@ interface Measure extends Shape {
  * `tags[0:100000000]` where there are three. Null when nothing is wrong. Found without applying it, from its paths and
  * the document's shape.
  */
-export function overCost(document: object, operations: PatchOperations): string | null {
+export function checkPatchCost(document: object, operations: PatchOperations): string | null {
   const { set = {}, setIfMissing = {}, unset = [], inc = {}, dec = {}, insert } = operations
   const { diffMatchPatch = {} } = operations
   const writes = [...Object.entries(setIfMissing), ...Object.entries(set), ...insertion(insert)]
-  const shape = together(shapeOf(document), measure(writes.map(([, value]) => value)))
+  const shape = together(getShape(document), measure(writes.map(([, value]) => value)))
   const paths = [
     ...writes.map(([path]) => path),
     ...unset,
@@ -43,7 +43,7 @@ export function overCost(document: object, operations: PatchOperations): string 
   for (const path of paths) steps += targetsOf(path, shape) * (shape.width + path.length)
   for (const [path, text] of Object.entries(diffMatchPatch)) {
     // Each piece may be looked for in the whole text.
-    steps += targetsOf(path, shape) * piecesOf(text) * Math.max(1000, shape.letters)
+    steps += targetsOf(path, shape) * getPieces(text) * Math.max(1000, shape.letters)
   }
   if (steps > MAX_STEPS) return 'its paths lead to too many places, or beyond the ends of lists'
   let spread = 0
@@ -60,12 +60,12 @@ function insertion(insert: PatchOperations['insert']): [string, unknown][] {
   return 'after' in insert ? [[insert.after, insert.items]] : [[insert.replace, insert.items]]
 }
 
-function piecesOf(text: string): number {
+function getPieces(text: string): number {
   return text.split('@@ -').length
 }
 
 /** Of a document, which is as it is. */
-function shapeOf(document: object): Measure {
+function getShape(document: object): Measure {
   return weigh(document) ?? measure([document])
 }
 

@@ -66,7 +66,7 @@ function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
   if (/^-?\d+$/.test(term)) return 1
   const range = /^(-?\d+)?\s*:\s*(-?\d+)?/.exec(term)
   if (range) {
-    const span = spanOf(range[1], range[2], shape.width)
+    const span = getSpan(range[1], range[2], shape.width)
     // On the way to something else, a range is gone through once for each of its own places.
     return isLast ? span : span * span
   }
@@ -81,7 +81,7 @@ function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
 }
 
 /** Negative ends count from the end of a list, whose length is at most `width`; no end, or 0, means all of it. */
-function spanOf(from: string | undefined, to: string | undefined, width: number): number {
+function getSpan(from: string | undefined, to: string | undefined, width: number): number {
   const start = Number(from ?? 0)
   const end = Number(to ?? 0) || width
   // With a negative step the ends change places.

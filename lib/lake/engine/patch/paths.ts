@@ -31,7 +31,7 @@ export function readPath(path: string): string {
  * The paths in their order, in runs that may be carried out together: those to one place at most. What a path to several
  * leads to is looked for in what those before it have made.
  */
-export function runsOf(paths: readonly string[]): string[][] {
+export function getRuns(paths: readonly string[]): string[][] {
   const runs: string[][] = []
   let isOpen = false
   for (const path of paths) {
@@ -79,14 +79,14 @@ function located(document: unknown, path: Path, indexes: Indexes) {
 }
 
 function indexOfKey(list: unknown, segment: object, indexes: Indexes): number {
-  const known = indexes.get(list) ?? keysOf(list)
+  const known = indexes.get(list) ?? getKeys(list)
   indexes.set(list, known)
   const index = '_key' in segment ? known.get(segment._key) : undefined
   if (index === undefined) throw new Error('A path with a range in the middle leads nowhere')
   return index
 }
 
-function keysOf(list: unknown): Map<unknown, number> {
+function getKeys(list: unknown): Map<unknown, number> {
   const found = new Map<unknown, number>()
   if (!Array.isArray(list)) return found
   for (const [index, item] of list.entries()) {

@@ -70,13 +70,13 @@ export function weigh(value: object, left = DEEPEST): Weight | null {
 }
 
 /** About as many as its JSON has, mostly; none of one that nests too deep. */
-export function lettersOf(value: object): number {
+export function jsonLength(value: object): number {
   const { letters = 0, nameLetters = 0 } = weigh(value) ?? {}
   return letters + nameLetters
 }
 
 /** Values that `weigh` has looked at since the process began: the difference is what something had in it that was new. */
-export function looksTaken(): number {
+export function nodesVisited(): number {
   return looks
 }
 

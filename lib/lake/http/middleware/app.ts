@@ -3,16 +3,16 @@ import { errorToResponse, httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { auditRefusals } from './audit-refusals.ts'
 import { limitBody, MAX_MUTATION_BYTES } from './body.ts'
-import { admitCaller } from './callers.ts'
+import { authorizeRoute } from './callers.ts'
 import { cors } from './cors.ts'
 import { measureAnswers } from './measure-answers.ts'
-import { holdBodies } from './held-bodies.ts'
+import { limitInFlightBodyBytes } from './held-bodies.ts'
 import { identify, secureHeaders } from './middleware.ts'
-import { RememberingRouter } from './remembering-router.ts'
+import { CachedRouter } from './remembering-router.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
 import type { Route } from './route.ts'
 import { guardCallers } from './caller-guard.ts'
-import { refuseUntaken } from './untaken.ts'
+import { limitUnreadResponses } from './untaken.ts'
 
 /** The lake's HTTP face: identity, errors, limits and headers around every route. */
 export function createApp(
@@ -20,7 +20,7 @@ export function createApp(
   routes: readonly Route[],
   limits: { untakenBytes?: number; heldBytes?: number } = {},
 ): LakeHono {
-  const app: LakeHono = new Hono<LakeEnv>({ router: new RememberingRouter() })
+  const app: LakeHono = new Hono<LakeEnv>({ router: new CachedRouter() })
   app.onError((error) => errorToResponse(error, lake.log))
   app.notFound((c) => {
     // A stranger learns nothing, not even which paths exist.
@@ -32,16 +32,16 @@ export function createApp(
     ).toResponse()
   })
   app.use(measureAnswers(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
-  app.use(refuseUntaken(limits.untakenBytes))
+  app.use(limitUnreadResponses(limits.untakenBytes))
   const guard = guardCallers(lake)
   for (const path of [`${VERSION}/data/*`, '/files/*', '/images/*']) app.use(path, guard)
-  const hold = holdBodies(limits.heldBytes)
+  const hold = limitInFlightBodyBytes(limits.heldBytes)
   for (const route of routes) {
     app.on(
       route.method,
       route.path,
       async (c, next) => {
-        admitCaller(c, lake, route)
+        authorizeRoute(c, lake, route)
         await next()
       },
       // Before a body is read.

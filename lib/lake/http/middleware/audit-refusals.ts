@@ -14,7 +14,7 @@ export function auditRefusals(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     await next()
     const kind = kindOf(c)
-    if (kind) lake.access.audit.record({ kind, ...factsOf(c, lake) })
+    if (kind) lake.access.audit.record({ kind, ...getFacts(c, lake) })
   }
 }
 
@@ -23,7 +23,7 @@ function kindOf(c: LakeRequest): AuditKind | null {
     case 401:
       return isAttempt(c) ? 'loginRefused' : null
     case 403:
-      return isSignatureFault(codeOf(c.error)) ? 'signatureRefused' : 'forbidden'
+      return isSignatureFault(getCode(c.error)) ? 'signatureRefused' : 'forbidden'
     case 429:
       return 'limited'
     default:
@@ -40,10 +40,10 @@ function isAttempt(c: LakeRequest): boolean {
   )
 }
 
-function factsOf(c: LakeRequest, lake: LakeContext): Omit<AuditEntry, 'kind'> {
+function getFacts(c: LakeRequest, lake: LakeContext): Omit<AuditEntry, 'kind'> {
   const attempted: string | undefined = c.get('attempted')
   const identity: { id: string } | undefined = c.get('identity')
-  const detail = [c.req.method, routeOf(c), codeOf(c.error)].filter(Boolean).join(' ')
+  const detail = [c.req.method, getRoute(c), getCode(c.error)].filter(Boolean).join(' ')
   return {
     actor: identity?.id ?? 'anonymous',
     subject: attempted === undefined ? '' : lake.access.accountName(attempted),
@@ -53,7 +53,7 @@ function factsOf(c: LakeRequest, lake: LakeContext): Omit<AuditEntry, 'kind'> {
 }
 
 /** The route as it is declared: its ids and queries are a caller's words. */
-export function routeOf(c: LakeRequest): string {
+export function getRoute(c: LakeRequest): string {
   const answered = routePath(c)
   // Refused before any route was asked.
   const path = isOne(answered)
@@ -67,7 +67,7 @@ export function routeOf(c: LakeRequest): string {
 const isOne = (path: string) => !path.includes('*')
 
 /** A code of ours; messages may hold words of documents. */
-function codeOf(error: unknown): string | undefined {
+function getCode(error: unknown): string | undefined {
   if (error instanceof MutationError) return error.items[0]?.type
   if (error instanceof LakeError && typeof error.body.code === 'string') return error.body.code
   return undefined

@@ -1,10 +1,10 @@
 import { ADMIN_HEADER } from '../../access/admin.ts'
-import { isAtHome } from '../../access/admission.ts'
+import { isLocalRequest } from '../../access/admission.ts'
 import { sameSecret } from '../../access/secrets.ts'
 import type { LakeContext } from '../../context.ts'
 import { forbidden, httpError } from '../../errors.ts'
 import { UNKNOWN_PROXY } from './proxy-word.ts'
-import { isTrustedPeer, publicUrlOf } from './public-url.ts'
+import { isTrustedPeer, getPublicUrl } from './public-url.ts'
 import { requireIdentity, VERSION, type LakeRequest } from './request.ts'
 import type { Route } from './route.ts'
 
@@ -12,7 +12,7 @@ import type { Route } from './route.ts'
  * Lets a caller on to a route, whose `callers` says who may: throws 401 or 403 for others. Of versioned routes with
  * `:project` and `:dataset` it throws 404 unless they are those that this lake serves.
  */
-export function admitCaller(c: LakeRequest, lake: LakeContext, { callers, path }: Route): void {
+export function authorizeRoute(c: LakeRequest, lake: LakeContext, { callers, path }: Route): void {
   if (callers === 'commandLine') return requireCommandLine(c, lake)
   if (callers === 'operator') return requireOperator(c, lake)
   if (callers !== 'anyone') requireIdentity(c)
@@ -49,8 +49,8 @@ function isOperator(c: LakeRequest, lake: LakeContext): boolean {
   if (lake.access.isManager(c.get('identity'))) return true
   const { raw: request } = c.req
   if (request.headers.has('origin')) return false
-  const publicUrl = publicUrlOf(request, { peer: c.env?.peer })
-  return isAtHome({ publicUrl, address: c.get('address'), headers: request.headers })
+  const publicUrl = getPublicUrl(request, { peer: c.env?.peer })
+  return isLocalRequest({ publicUrl, address: c.get('address'), headers: request.headers })
 }
 
 function requireOperator(c: LakeRequest, lake: LakeContext): void {

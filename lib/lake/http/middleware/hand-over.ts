@@ -24,7 +24,7 @@ export interface HandedLink {
 }
 
 /** A one-time link on its way: by mail where the config sends any, else by whoever asked for it. */
-export async function handOver(
+export async function deliverInviteLink(
   c: LakeRequest,
   lake: LakeContext,
   handed: Handed,
@@ -32,7 +32,7 @@ export async function handOver(
   const mailed = await mailLink(lake, handed)
   return {
     mailed,
-    link: mailed ? null : addressOf(lake, c.get('publicUrl'), handed),
+    link: mailed ? null : getAddress(lake, c.get('publicUrl'), handed),
     expiresAt: new Date(handed.link.expiresAt).toISOString(),
   }
 }
@@ -42,7 +42,7 @@ export async function mailLink(lake: LakeContext, handed: Handed): Promise<boole
   const { mail } = lake.config
   if (!mail) return false
   // Not by the request's own host: whoever asks for somebody else's link can write there what he likes.
-  const address = addressOf(lake, mail.publicUrl, handed)
+  const address = getAddress(lake, mail.publicUrl, handed)
   try {
     await mail.send(linkMail(lake.config, handed.user, handed.link, address))
     return true
@@ -53,7 +53,7 @@ export async function mailLink(lake: LakeContext, handed: Handed): Promise<boole
   }
 }
 
-function addressOf(
+function getAddress(
   { config: { allowedOrigins } }: LakeContext,
   publicUrl: string,
   { link, origin = '' }: Handed,

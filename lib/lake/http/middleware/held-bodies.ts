@@ -4,13 +4,13 @@ import { declaredLength, MAX_MUTATION_BYTES } from './body.ts'
 import type { LakeEnv } from './request.ts'
 
 /** Four of the largest: each becomes several times as much when it is read. */
-const MOST_HELD = 4 * MAX_MUTATION_BYTES
+const MAX_HELD = 4 * MAX_MUTATION_BYTES
 
 /**
  * Bodies are kept until they are read, by turns, and what was read until it is carried out. Beyond `most` bytes at a time a
  * caller gets 429; one body is always taken.
  */
-export function holdBodies(most = MOST_HELD): MiddlewareHandler<LakeEnv> {
+export function limitInFlightBodyBytes(most = MAX_HELD): MiddlewareHandler<LakeEnv> {
   const held = new Map<string, number>()
   return async (c, next) => {
     const { id } = c.get('identity')

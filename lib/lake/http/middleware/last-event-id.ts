@@ -8,7 +8,7 @@ const DOCUMENT = /^[A-Za-z0-9_.-]{1,256}$/
  * The id of the last event that a client saw, `<transaction>` or `<transaction>#<document>`; null where it names
  * none. Throws 400 for what this lake never gave.
  */
-export function lastEventIdOf(c: LakeRequest): string | null {
+export function getLastEventId(c: LakeRequest): string | null {
   const given = c.req.header('last-event-id') ?? ''
   if (given === '') return null
   const [transaction = '', document, ...more] = given.split('#')

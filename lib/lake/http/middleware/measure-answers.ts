@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { LakeContext } from '../../context.ts'
-import { routeOf } from './audit-refusals.ts'
+import { getRoute } from './audit-refusals.ts'
 import type { LakeEnv } from './request.ts'
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
@@ -18,7 +18,7 @@ export function measureAnswers(lake: LakeContext): MiddlewareHandler<LakeEnv> {
     await next()
     answered((performance.now() - startedAt) / 1000, {
       method: METHODS.has(c.req.method) ? c.req.method : 'other',
-      route: routeOf(c),
+      route: getRoute(c),
       status: String(c.res.status),
     })
   }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import { admit, isAtHome } from '../../access/admission.ts'
+import { authenticateRequest, isLocalRequest } from '../../access/admission.ts'
 import { forbidden } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeEnv } from './request.ts'
-import { callerAddress, publicUrlOf } from './public-url.ts'
+import { callerAddress, getPublicUrl } from './public-url.ts'
 
 type LakeMiddleware = MiddlewareHandler<LakeEnv>
 
@@ -14,11 +14,14 @@ export function identify(lake: LakeContext): LakeMiddleware {
     const request = c.req.raw
     // A call inside this process hands over no bindings.
     const peer = c.env?.peer
-    const publicUrl = publicUrlOf(request, { configured: lake.config.publicUrl, peer })
+    const publicUrl = getPublicUrl(request, { configured: lake.config.publicUrl, peer })
     c.set('publicUrl', publicUrl)
     c.set('address', callerAddress(request.headers, peer))
-    c.set('atHome', isAtHome({ publicUrl, address: c.get('address'), headers: request.headers }))
-    const admission = admit(lake.access, {
+    c.set(
+      'atHome',
+      isLocalRequest({ publicUrl, address: c.get('address'), headers: request.headers }),
+    )
+    const admission = authenticateRequest(lake.access, {
       method: request.method,
       path: c.req.path,
       headers: request.headers,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OwnCall } from '../../access/own-second-factor.ts'
+import type { AccountRequest } from '../../access/own-second-factor.ts'
 import { forbidden, httpError } from '../../errors.ts'
 import { problemSentence } from '../../first-problem.ts'
 import { readJson } from './body.ts'
@@ -15,7 +15,7 @@ export const signatureShape = z.object({
 })
 
 /** The caller, who has to be a person: throws 403 for an API token, which has no account. */
-export function requirePerson(c: LakeRequest): OwnCall {
+export function requirePerson(c: LakeRequest): AccountRequest {
   const identity = requireIdentity(c)
   if (identity.kind !== 'user')
     throw forbidden('This is for people who are signed in; an API token has no account')

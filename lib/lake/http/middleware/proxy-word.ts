@@ -12,7 +12,7 @@ const WORD = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/
  * Takes what a request says about another caller out of it, unless it carries the proxy's key: being on this machine
  * is no proof, since everybody's program on it is. Done at the door, so that nothing behind it reads such words.
  */
-export function dropUnprovenWord(request: IncomingMessage, proxyKey: string): void {
+export function stripUntrustedForwardedHeaders(request: IncomingMessage, proxyKey: string): void {
   const key = request.headers[PROXY_HEADER]
   if (typeof key === 'string' && sameSecret(key, proxyKey)) return
   const names = Object.keys(request.headers).filter((name) => WORD.test(name))

@@ -13,7 +13,7 @@ export function isTrustedPeer(peer: string | undefined): boolean {
  * The address under which the caller sees the lake, without a trailing slash: as configured, or as a
  * trusted proxy reports it, or the request's own.
  */
-export function publicUrlOf(
+export function getPublicUrl(
   request: { url: string; headers: Headers },
   options: { configured?: string; peer?: string },
 ): string {

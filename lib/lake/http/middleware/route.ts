@@ -7,14 +7,14 @@ import type { LakeEnv } from './request.ts'
  * (`isOperator` in callers.ts); the lake's own command line. What a caller then sees or may write is said by grants, and by
  * the page for the lake's own pages.
  */
-export type Callers = 'anyone' | 'signedIn' | 'manager' | 'operator' | 'commandLine'
+export type RouteAccess = 'anyone' | 'signedIn' | 'manager' | 'operator' | 'commandLine'
 
 /** One endpoint of the lake. */
 export interface Route<Path extends string = string> {
   /** GET answers HEAD too. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'ALL'
   path: Path
-  callers: Callers
+  callers: RouteAccess
   /** In one line, for the table in lib/lake/README.md. */
   does: string
   /** The longest body that the route takes; left out, it reads none. */

@@ -1,5 +1,5 @@
 import { cookie, cookieName, DEVICE_COOKIE, readCookie } from '../../access/credentials.ts'
-import type { Guesser } from '../../access/attempts.ts'
+import type { ThrottleSubject } from '../../access/attempts.ts'
 import type { SessionOrigin } from '../../access/sessions.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from './request.ts'
@@ -10,10 +10,14 @@ export function sessionOrigin(c: LakeRequest): SessionOrigin {
 }
 
 /** By what the attempts of somebody who signs in are counted: the browser, where it is known to be the person's. */
-export function guesserOf(c: LakeRequest, { access }: LakeContext, email: string): Guesser {
+export function loginThrottleKey(
+  c: LakeRequest,
+  { access }: LakeContext,
+  email: string,
+): ThrottleSubject {
   const user = access.users.byEmail(email)
   const mark = readCookie(c.req.raw.headers, cookieName(DEVICE_COOKIE, c.get('publicUrl')))
-  const id = user === null ? null : access.devices.idOf(mark, user.id)
+  const id = user === null ? null : access.devices.getId(mark, user.id)
   return id === null
     ? { kind: 'stranger', email, address: c.get('address') }
     : { kind: 'device', id }

@@ -3,13 +3,13 @@ import { httpError } from '../../errors.ts'
 import type { LakeEnv, LakeRequest, Outgoing } from './request.ts'
 
 /** Bytes that one caller may leave: an answer of the largest size is more, so one of those comes at a time. */
-const MOST_UNTAKEN = 64 * 1024 * 1024
+const MAX_UNTAKEN = 64 * 1024 * 1024
 
 /**
  * Whoever asks for answers and does not take them makes the lake keep them. Beyond `most` bytes a caller (who is signed in, or
  * the address of nobody) gets 429 until some are taken, or their connections are over.
  */
-export function refuseUntaken(most = MOST_UNTAKEN): MiddlewareHandler<LakeEnv> {
+export function limitUnreadResponses(most = MAX_UNTAKEN): MiddlewareHandler<LakeEnv> {
   const open = new Map<string, Set<Outgoing>>()
   const isTooMuch = (key: string) => {
     let bytes = 0
@@ -28,7 +28,7 @@ export function refuseUntaken(most = MOST_UNTAKEN): MiddlewareHandler<LakeEnv> {
     // A call inside this process has its answer at once.
     const outgoing = c.env?.outgoing
     if (!outgoing) return next()
-    const key = keyOf(c)
+    const key = getKey(c)
     if (isTooMuch(key)) throw tooMuch()
     // Before there is an answer: whoever leaves meanwhile is heard of.
     enter(key, outgoing)
@@ -41,7 +41,7 @@ export function refuseUntaken(most = MOST_UNTAKEN): MiddlewareHandler<LakeEnv> {
   }
 }
 
-function keyOf(c: LakeRequest): string {
+function getKey(c: LakeRequest): string {
   const { kind, id } = c.get('identity')
   return kind === 'anonymous' ? `from ${c.get('address')}` : id
 }

@@ -17,7 +17,7 @@ export const linkRoutes = [
     does: 'where whoever was invited, or lost a password, chooses one by a one-time link',
     answer: (c, lake) => {
       const key = c.req.query('key') ?? ''
-      const user = ownerOf(lake, key)
+      const user = getOwner(lake, key)
       if (!user) return voidLink(c, lake)
       return linkPage(c, lake, { user, key, origin: c.req.query('origin') ?? '' })
     },
@@ -33,7 +33,7 @@ export const linkRoutes = [
 ]
 
 /** The person whom a link is for, which stays good. */
-function ownerOf({ access }: LakeContext, key: string): User | null {
+function getOwner({ access }: LakeContext, key: string): User | null {
   const userId = access.oneTime.peek(key, 'invite') ?? access.oneTime.peek(key, 'reset')
   const user = userId === null ? null : access.users.get(userId)
   return user && !user.disabled ? user : null
@@ -44,7 +44,7 @@ async function choosePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
   const form = await readForm(c)
   const key = formText(form, 'key')
   const origin = formText(form, 'origin')
-  const user = ownerOf(lake, key)
+  const user = getOwner(lake, key)
   if (!user) return voidLink(c, lake)
   const chosen = formText(form, 'new')
   const problem = users.passwordProblem(user, chosen)

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { waitInWords } from '../../access/wait-in-words.ts'
+import { formatDuration } from '../../access/wait-in-words.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-import { guesserOf } from '../middleware/session-start.ts'
+import { loginThrottleKey } from '../middleware/session-start.ts'
 import { finishSignIn, unknownOrigin } from './finish-sign-in.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
 import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
@@ -56,12 +56,15 @@ async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
   if (password === '') missing.push({ field: 'password', message: 'Enter your password' })
   if (missing.length > 0) return again(400, missing)
 
-  const guesser = guesserOf(c, lake, email)
+  const guesser = loginThrottleKey(c, lake, email)
   const wait = access.attempts.begin(guesser)
   if (wait > 0) {
     c.header('Retry-After', String(Math.ceil(wait / 1000)))
     return again(429, [
-      { field: 'email', message: `Too many attempts. Wait ${waitInWords(wait)}, then try again` },
+      {
+        field: 'email',
+        message: `Too many attempts. Wait ${formatDuration(wait)}, then try again`,
+      },
     ])
   }
   const user = await access.users.verify(email, password)

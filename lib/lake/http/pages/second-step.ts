@@ -6,7 +6,7 @@ import type { LakeContext } from '../../context.ts'
 import { LakeError } from '../../errors.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-import { guesserOf } from '../middleware/session-start.ts'
+import { loginThrottleKey } from '../middleware/session-start.ts'
 import { finishSignIn, unknownOrigin } from './finish-sign-in.ts'
 import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
 import {
@@ -120,7 +120,7 @@ async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Resp
     })
   if (given.kind === 'code' && given.code.trim() === '') return again(400, 'Enter the code')
   try {
-    const giver = giverOf(c, lake, user)
+    const giver = getGiver(c, lake, user)
     const isRight =
       given.kind === 'code'
         ? secondFactor.checkCode(user.id, given.code, giver)
@@ -169,8 +169,8 @@ function parseJson(text: string): unknown {
 }
 
 /** A browser that is known to be the person's is counted by itself, as for passwords. */
-function giverOf(c: LakeRequest, lake: LakeContext, user: User): CodeGiver {
-  const guesser = guesserOf(c, lake, user.email)
+function getGiver(c: LakeRequest, lake: LakeContext, user: User): CodeGiver {
+  const guesser = loginThrottleKey(c, lake, user.email)
   const by = guesser.kind === 'device' ? `device:${guesser.id}` : `account:${user.id}`
   return { kind: 'browser', by }
 }

@@ -43,7 +43,7 @@ export const sessionRoutes = [
       if (identity.kind !== 'user' || credential.kind === 'none')
         return toLogin(c, '/auth/sessions')
       if (formText(form, 'others') !== '')
-        sessions.endAllBut(identity.id, sessions.idOf(credential.secret))
+        sessions.endAllBut(identity.id, sessions.getId(credential.secret))
       else sessions.endListed(identity.id, formText(form, 'session'))
       return c.redirect(pathTo(c, '/auth/sessions'), 303)
     },
@@ -53,7 +53,7 @@ export const sessionRoutes = [
 function sessionsPage(c: LakeRequest, lake: LakeContext, identity: Identity): Promise<Response> {
   const { sessions } = lake.access
   const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
-  const own = credential.kind === 'none' ? '' : sessions.idOf(credential.secret)
+  const own = credential.kind === 'none' ? '' : sessions.getId(credential.secret)
   const listed = sessions.list(identity.id)
   return page(c, lake, {
     title: 'Where you are signed in',

@@ -37,7 +37,7 @@ export const accountRoutes = [
     path: ACCOUNT,
     callers: 'signedIn',
     does: 'ours: a person’s own account: sessions, and what second factor there is',
-    answer: (c, lake) => c.json(accountOf(c, lake)),
+    answer: (c, lake) => c.json(getAccount(c, lake)),
   }),
   route({
     method: 'POST',
@@ -123,7 +123,7 @@ export const accountRoutes = [
   }),
 ]
 
-function accountOf(c: LakeRequest, { access, config }: LakeContext) {
+function getAccount(c: LakeRequest, { access, config }: LakeContext) {
   const { identity } = requirePerson(c)
   const { id, name, email, session, roles } = identity
   return {

@@ -9,7 +9,7 @@ const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] a
 const MAX_TEXT = 1_000
 
 /** What the uploader notes about the asset: short texts, and where it was found. */
-function fieldsOf(c: LakeRequest): Record<string, string> {
+function getFields(c: LakeRequest): Record<string, string> {
   const given = TEXT_FIELDS.flatMap((name) => {
     const text = c.req.query(name)
     return text ? [[name, text.slice(0, MAX_TEXT)] as const] : []
@@ -17,7 +17,7 @@ function fieldsOf(c: LakeRequest): Record<string, string> {
   return Object.fromEntries(given)
 }
 
-function sourceOf(c: LakeRequest): Record<string, unknown> {
+function getSource(c: LakeRequest): Record<string, unknown> {
   const source = {
     id: c.req.query('sourceId'),
     name: c.req.query('sourceName'),
@@ -57,7 +57,7 @@ async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise
     publicUrl: c.get('publicUrl'),
     filename: c.req.query('filename')?.slice(0, MAX_TEXT),
     contentType: c.req.header('content-type'),
-    fields: { ...fieldsOf(c), ...sourceOf(c) },
+    fields: { ...getFields(c), ...getSource(c) },
     signal: AbortSignal.any([c.req.raw.signal, ended.signal]),
   }
   requireUpload(lake, options)

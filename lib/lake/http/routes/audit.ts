@@ -5,7 +5,7 @@ import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
 const PAGE = 100
-const LONGEST_PAGE = 500
+const MAX_PAGE_LENGTH = 500
 
 export const auditRoutes = [
   route({
@@ -13,18 +13,18 @@ export const auditRoutes = [
     path: `${VERSION}/audit`,
     callers: 'manager',
     does: 'ours: the audit log, the newest first, by `before`, `limit`, `kind` and `person`',
-    answer: (c, lake) => c.json(pageOf(c, lake)),
+    answer: (c, lake) => c.json(getPage(c, lake)),
   }),
 ]
 
 /** `{lines, people, next}`: `next` is the `before` of the following page; null on the last. */
-function pageOf(c: LakeRequest, { access }: LakeContext) {
+function getPage(c: LakeRequest, { access }: LakeContext) {
   const kind = c.req.query('kind') || undefined
   if (kind !== undefined && !AUDIT_KINDS.some((each) => each === kind)) {
     throw httpError(400, 'Bad Request', `kind is one of ${AUDIT_KINDS.join(', ')}`)
   }
-  const limit = Math.min(countOf(c.req.query('limit')) ?? PAGE, LONGEST_PAGE)
-  const before = countOf(c.req.query('before'))
+  const limit = Math.min(getCount(c.req.query('limit')) ?? PAGE, MAX_PAGE_LENGTH)
+  const before = getCount(c.req.query('before'))
   const person = c.req.query('person') || undefined
   const lines = access.audit.list({ before, limit: limit + 1, kind, person })
   const shown = lines.slice(0, limit)
@@ -39,7 +39,7 @@ function pageOf(c: LakeRequest, { access }: LakeContext) {
   }
 }
 
-function countOf(value: string | undefined): number | undefined {
+function getCount(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
   throw httpError(400, 'Bad Request', 'limit and before are whole numbers above 0')

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { compress } from 'hono/compress'
 import { httpError } from '../../errors.ts'
-import { shownType } from '../../assets/file-kinds.ts'
+import { inlineMimeType } from '../../assets/file-kinds.ts'
 import type { AssetKind } from '../../assets/store.ts'
 import {
   asksForChange,
@@ -11,7 +11,7 @@ import {
 } from '../../assets/images/parameters.ts'
 import type { FileLook } from '../../assets/images/look.ts'
 import type { Asking } from '../../assets/images/queue.ts'
-import { renditionOf, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
+import { getRendition, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
 import { requireProject } from '../middleware/callers.ts'
@@ -84,7 +84,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const search = new URL(c.req.url).searchParams
   const parameters = readParameters(search)
   const wanted = { extension, parameters, accept: c.req.header('accept') ?? '', search }
-  const look = needsLook(wanted) ? await lake.images.look(path, true, askingOf(c)) : null
+  const look = needsLook(wanted) ? await lake.images.look(path, true, getAsking(c)) : null
   const asked = outputFormat(wanted, look)
   const isKept =
     asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
@@ -105,7 +105,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const size = { width: Number(width), height: Number(height), isMoving }
   const settings = isKept ? { ...parameters, q: BEST_QUALITY } : parameters
   const rendition =
-    isPlain || format === 'svg' || format === 'tif' ? null : renditionOf(size, settings, format)
+    isPlain || format === 'svg' || format === 'tif' ? null : getRendition(size, settings, format)
   headers.set('etag', `"${rendition ? renditionKey(file, rendition) : file}"`)
   // Compressed, the same answer has been marked as weak.
   if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.get('etag'))
@@ -121,7 +121,7 @@ interface Making {
 }
 
 async function make(c: LakeRequest, lake: LakeContext, { path, rendition, headers }: Making) {
-  const asking = askingOf(c)
+  const asking = getAsking(c)
   const { signal } = asking
   const made = await lake.images.get(path, rendition, asking).catch((error: unknown) => {
     if (signal.aborted) return null
@@ -134,7 +134,7 @@ async function make(c: LakeRequest, lake: LakeContext, { path, rendition, header
 }
 
 /** Who waits in line: a person or service that is signed in, else an address. */
-function askingOf(c: LakeRequest): Asking {
+function getAsking(c: LakeRequest): Asking {
   const { kind, id } = c.get('identity')
   const caller = kind === 'anonymous' ? `address ${c.get('address')}` : id
   return { caller, signal: c.req.raw.signal }
@@ -186,7 +186,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const { path, cacheControl } = open(c, lake, 'file', `file-${file.replace('.', '-')}`)
   const extension = file.split('.')[1] ?? ''
-  const shown = shownType(extension)
+  const shown = inlineMimeType(extension)
   const type = shown?.startsWith('text/') ? `${shown}; charset=utf-8` : shown
   const headers = new Headers({
     'cache-control': cacheControl,
@@ -199,7 +199,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const name = c.req.query('dl')
   if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
   // A photograph among the files is a photograph: it keeps to itself where it was taken, as the pictures do.
-  const found = await lake.images.look(path, false, askingOf(c))
+  const found = await lake.images.look(path, false, getAsking(c))
   if (found.is === 'file' || (found.is === 'picture' && !found.hasNotes))
     return stream(path, headers, c.req.header('range'))
   if (found.is !== 'picture' || found.format === null)
@@ -210,7 +210,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
     )
   headers.delete('accept-ranges')
   const asItIs = { ...readParameters(new URLSearchParams()), q: BEST_QUALITY }
-  const rendition = renditionOf({ ...found.size, isMoving: found.isMoving }, asItIs, found.format)
+  const rendition = getRendition({ ...found.size, isMoving: found.isMoving }, asItIs, found.format)
   return make(c, lake, { path, rendition, headers })
 }
 

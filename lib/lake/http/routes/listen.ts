@@ -1,8 +1,8 @@
 import { EVENT_STREAM } from '../../streams/sse-stream.ts'
-import { lastEventIdOf } from '../middleware/last-event-id.ts'
+import { getLastEventId } from '../middleware/last-event-id.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-import { queryInputOf } from './query.ts'
+import { getQueryInput } from './query.ts'
 
 export const listenRoutes = [
   route({
@@ -11,7 +11,7 @@ export const listenRoutes = [
     callers: 'signedIn',
     does: 'server-sent events: changes that a query selects, as far as grants allow read; 500 streams a caller',
     answer: (c, lake) => {
-      const { query, params } = queryInputOf(new URL(c.req.url))
+      const { query, params } = getQueryInput(new URL(c.req.url))
       const flag = (name: string, unlessGiven = false) => {
         const text = c.req.query(name)
         return text === undefined ? unlessGiven : text === 'true'
@@ -30,7 +30,7 @@ export const listenRoutes = [
         includeEffects: c.req.query('effectFormat') === 'mendoza',
         visibility: c.req.query('visibility') ?? 'transaction',
         enableResume: flag('enableResume'),
-        lastEventId: lastEventIdOf(c),
+        lastEventId: getLastEventId(c),
         signal: c.req.raw.signal,
       })
       return new Response(readable, { headers: EVENT_STREAM })

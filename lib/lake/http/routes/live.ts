@@ -1,5 +1,5 @@
 import { EVENT_STREAM } from '../../streams/sse-stream.ts'
-import { lastEventIdOf } from '../middleware/last-event-id.ts'
+import { getLastEventId } from '../middleware/last-event-id.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
@@ -17,7 +17,7 @@ export const liveRoutes = [
       const stream = lake.live.open({
         identity: c.get('identity'),
         includeDrafts: c.req.query('includeDrafts') === 'true',
-        lastEventId: lastEventIdOf(c),
+        lastEventId: getLastEventId(c),
         signal: c.req.raw.signal,
       })
       return new Response(stream, { headers: EVENT_STREAM })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { backupAge } from '../../access/backup-age.ts'
-import { requireSignature } from '../../access/signature.ts'
+import { requireReauthentication } from '../../access/signature.ts'
 import {
   changeDisabled,
   changeRole,
   invitePerson,
-  makeLink,
+  createInviteLink,
   resetSecondFactor,
   type Manager,
 } from '../../access/people.ts'
@@ -21,7 +21,7 @@ import {
 } from '../middleware/own-call.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-import { handOver } from '../middleware/hand-over.ts'
+import { deliverInviteLink } from '../middleware/hand-over.ts'
 
 /** Where the config says nothing. */
 const BACKUP_DAYS = 7
@@ -59,7 +59,7 @@ export const peopleRoutes = [
       const by = await signer(c, lake, signature)
       const { user, link } = await invitePerson(lake.access, { email, name, role }, by)
       followAccount(lake, user, c.get('identity'))
-      const handed = await handOver(c, lake, { user, link, origin: from })
+      const handed = await deliverInviteLink(c, lake, { user, link, origin: from })
       return c.json({ id: user.id, ...handed }, 201)
     },
   }),
@@ -72,9 +72,9 @@ export const peopleRoutes = [
     answer: async (c, lake) => {
       const { origin: from, ...signature } = await readShape(c, linkShape)
       const by = await signer(c, lake, signature)
-      const user = personOf(lake, c.req.param('id'))
-      const link = makeLink(lake.access, user, by)
-      return c.json(await handOver(c, lake, { user, link, origin: from }))
+      const user = getPerson(lake, c.req.param('id'))
+      const link = createInviteLink(lake.access, user, by)
+      return c.json(await deliverInviteLink(c, lake, { user, link, origin: from }))
     },
   }),
   route({
@@ -86,7 +86,7 @@ export const peopleRoutes = [
     answer: async (c, lake) => {
       const { role, ...signature } = await readShape(c, roleShape)
       const by = await signer(c, lake, signature)
-      const user = personOf(lake, c.req.param('id'))
+      const user = getPerson(lake, c.req.param('id'))
       changeRole(lake.access, user, role, by)
       followAccount(lake, { ...user, role }, c.get('identity'))
       return c.body(null, 204)
@@ -101,7 +101,7 @@ export const peopleRoutes = [
     answer: async (c, lake) => {
       const { disabled, ...signature } = await readShape(c, disabledShape)
       const by = await signer(c, lake, signature)
-      changeDisabled(lake.access, personOf(lake, c.req.param('id')), disabled, by)
+      changeDisabled(lake.access, getPerson(lake, c.req.param('id')), disabled, by)
       return c.body(null, 204)
     },
   }),
@@ -113,7 +113,7 @@ export const peopleRoutes = [
     maxBytes: MAX_WORDS_BYTES,
     answer: async (c, lake) => {
       const by = await signer(c, lake, await readShape(c, signatureShape))
-      resetSecondFactor(lake.access, personOf(lake, c.req.param('id')), by)
+      resetSecondFactor(lake.access, getPerson(lake, c.req.param('id')), by)
       return c.body(null, 204)
     },
   }),
@@ -126,11 +126,11 @@ async function signer(
   signature: z.infer<typeof signatureShape>,
 ): Promise<Manager> {
   const { identity, address } = requirePerson(c)
-  await requireSignature(access, identity, signature)
+  await requireReauthentication(access, identity, signature)
   return { actor: identity.id, address }
 }
 
-function personOf({ access }: LakeContext, id: string): User {
+function getPerson({ access }: LakeContext, id: string): User {
   const user = access.users.get(id)
   if (user) return user
   throw httpError(404, 'Not Found', 'There is no such person')

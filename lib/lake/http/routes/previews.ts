@@ -1,4 +1,4 @@
-import { identityOf } from '../../access/access.ts'
+import { getIdentity } from '../../access/access.ts'
 import type { Preview } from '../../access/previews.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
@@ -16,7 +16,7 @@ function standingPreview({ access, store }: LakeContext, id: string, caller: Ide
   const secret = store.get(id)
   const isSecret = secret?._type === PREVIEW_SECRET && access.can(caller, 'read', secret)
   const preview = isSecret ? access.previews.find(secret._id) : null
-  if (!preview || !isSecret || !access.can(identityOf(preview.person), 'read', secret)) {
+  if (!preview || !isSecret || !access.can(getIdentity(preview.person), 'read', secret)) {
     throw httpError(404, 'Not Found', 'There is no such preview, or it has ended')
   }
   return preview
@@ -42,7 +42,7 @@ export const previewRoutes = [
     does: 'ours: what the person behind a preview secret may do with a document, and finds beside it, by the declared policy; for callers who may read the secret',
     answer: async (c, lake) => {
       const { person } = standingPreview(lake, c.req.param('id'), c.get('identity'))
-      const identity = identityOf(person)
+      const identity = getIdentity(person)
       const document = c.req.param('document')
       return c.json({
         steps: await outlook(lake, document, identity),

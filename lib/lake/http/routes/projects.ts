@@ -12,14 +12,14 @@ export const projectRoutes = [
     path: `${VERSION}/projects`,
     callers: 'signedIn',
     does: 'the one project, in a list',
-    answer: (c, lake) => c.json([projectOf(c, lake)]),
+    answer: (c, lake) => c.json([getProject(c, lake)]),
   }),
   route({
     method: 'GET',
     path: PROJECT,
     callers: 'signedIn',
     does: 'the project, with its members',
-    answer: (c, lake) => c.json(projectOf(c, lake)),
+    answer: (c, lake) => c.json(getProject(c, lake)),
   }),
   // No `deployStudio` grant: the Studio would upload its schema.
   route({
@@ -34,7 +34,7 @@ export const projectRoutes = [
     path: `${PROJECT}/roles`,
     callers: 'signedIn',
     does: 'the roles that the config declares',
-    answer: (c, lake) => c.json(rolesOf(lake)),
+    answer: (c, lake) => c.json(getRoles(lake)),
   }),
   // Add-on datasets, e.g. for comments: none.
   route({
@@ -104,18 +104,18 @@ export const projectRoutes = [
     path: `${PROJECT}/user-applications`,
     callers: 'signedIn',
     does: 'the Studio that the config names, under the address that the caller sees; none where it names none',
-    answer: (c, lake) => c.json(studiosOf(c, lake)),
+    answer: (c, lake) => c.json(getStudios(c, lake)),
   }),
 ]
 
 /** Without a project's id, by which the Studio would find out whether it may deploy itself. */
-function studiosOf(c: LakeRequest, { config: { studioPath } }: LakeContext) {
+function getStudios(c: LakeRequest, { config: { studioPath } }: LakeContext) {
   if (studioPath === undefined) return []
   const appHost = new URL(studioPath, c.get('publicUrl')).href
   return [{ id: 'studio', type: 'studio', urlType: 'external', appHost }]
 }
 
-function projectOf(c: LakeRequest, { access, config, projectId }: LakeContext) {
+function getProject(c: LakeRequest, { access, config, projectId }: LakeContext) {
   return {
     id: projectId,
     displayName: config.title,
@@ -146,7 +146,7 @@ function projectOf(c: LakeRequest, { access, config, projectId }: LakeContext) {
   }
 }
 
-function rolesOf({ access, projectId }: LakeContext) {
+function getRoles({ access, projectId }: LakeContext) {
   return access.roles.map(({ name, title, description }) => ({
     name,
     title,

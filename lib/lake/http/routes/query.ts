@@ -27,7 +27,7 @@ export const queryRoutes = [
     does: 'a query’s result, of what grants allow to read; one at a time, 10 s of a processor',
     answer: (c, lake) => {
       const url = new URL(c.req.url)
-      return answer(c, lake, { url, ...queryInputOf(url) })
+      return answer(c, lake, { url, ...getQueryInput(url) })
     },
   }),
   route({
@@ -56,8 +56,8 @@ async function answer(
     query,
     params,
     identity: c.get('identity'),
-    perspective: perspectiveOf(asked('perspective'), c.req.param('version') ?? ''),
-    resultSourceMap: sourceMapOf(asked('resultSourceMap')),
+    perspective: getPerspective(asked('perspective'), c.req.param('version') ?? ''),
+    resultSourceMap: getSourceMap(asked('resultSourceMap')),
     signal: c.req.raw.signal,
   })
   const head = asked('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
@@ -73,7 +73,7 @@ async function answer(
 }
 
 /** The query and its `$parameters` of a URL; 400 when there is none or a parameter is no JSON. */
-export function queryInputOf(url: URL): QueryInput {
+export function getQueryInput(url: URL): QueryInput {
   const query = url.searchParams.get('query')
   if (!query) throw httpError(400, 'Bad Request', 'The parameter "query" is missing')
   return { query, params: paramsOfUrl(url) }
@@ -105,14 +105,14 @@ function inputOfBody(json: unknown, url: URL): QueryInput {
   return { query: body.data.query, params: { ...paramsOfUrl(url), ...body.data.params } }
 }
 
-function sourceMapOf(text: string | undefined): boolean | 'withKeyArraySelector' {
+function getSourceMap(text: string | undefined): boolean | 'withKeyArraySelector' {
   if (text === undefined || text === '' || text === 'false') return false
   if (text === 'true' || text === 'withKeyArraySelector') return text === 'true' ? true : text
   throw httpError(400, 'Bad Request', 'resultSourceMap must be true, false or withKeyArraySelector')
 }
 
 /** Without a perspective: `published` from API version 2025-02-19 on, `raw` before. */
-export function perspectiveOf(text: string | undefined, version: string): Perspective {
+export function getPerspective(text: string | undefined, version: string): Perspective {
   if (text === undefined || text === '') {
     const date = version.replace(/^v/, '')
     return date === 'X' || date >= '2025-02-19' ? 'published' : 'raw'

@@ -21,7 +21,7 @@ export const userRoutes = [
     path: `${VERSION}/users/me`,
     callers: 'signedIn',
     does: 'the caller, with its roles',
-    answer: (c, lake) => c.json(callerOf(c.get('identity'), lake)),
+    answer: (c, lake) => c.json(getCaller(c.get('identity'), lake)),
   }),
   route({
     method: 'GET',
@@ -91,7 +91,7 @@ export const userRoutes = [
   }),
 ]
 
-function callerOf(identity: Identity, { access }: LakeContext) {
+function getCaller(identity: Identity, { access }: LakeContext) {
   const roles = access.roles
     .filter((role) => identity.roles.includes(role.name))
     .map(({ name, title, description }) => ({ name, title, description }))

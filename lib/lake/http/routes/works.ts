@@ -27,14 +27,17 @@ export const workRoutes = [
     callers: 'signedIn',
     does: 'ours: what registries of DOIs know of a publication, by `doi`, for who may write sources',
     maxBytes: MAX_WORDS_BYTES,
-    answer: async (c, lake) => c.json({ work: await workOf(c, lake) }),
+    answer: async (c, lake) => c.json({ work: await getWork(c, lake) }),
   }),
 ]
 
-async function workOf(c: LakeRequest, { access, config: { works } }: LakeContext) {
+async function getWork(c: LakeRequest, { access, config: { works } }: LakeContext) {
   const caller = requireIdentity(c)
   const { doi } = await readShape(c, question)
-  if (works && !access.can(caller, 'create', { _type: works.askedFor, _id: 'drafts.new' })) {
+  if (
+    works &&
+    !access.can(caller, 'create', { _type: works.requiredCreateType, _id: 'drafts.new' })
+  ) {
     throw forbidden('Only who may write sources may look publications up')
   }
   if (!works) {

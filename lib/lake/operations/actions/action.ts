@@ -14,7 +14,7 @@ export const documentStub = z.looseObject({ _id: z.string().min(1), _type: z.str
 export const id = z.string().min(1).max(256)
 
 /** Throws unless `publishedId` is one, and `draftId` is its draft or one of its versions. */
-export function requireDraftOf(publishedId: string, draftId: string): void {
+export function requireDraftBy(publishedId: string, draftId: string): void {
   if (!isPublishedId(publishedId)) throw idsDoNotFit(publishedId, publishedId)
   if (isPublishedId(draftId) || publishedIdOf(draftId) !== publishedId)
     throw idsDoNotFit(publishedId, draftId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentAlreadyExists } from '../document-errors.ts'
 import { draftIdOf, isPublishedId } from '../../engine/document-id.ts'
-import { documentStub, id, requireDraftOf, type Action } from './action.ts'
+import { documentStub, id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({
   publishedId: id,
@@ -14,7 +14,7 @@ export const create: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, attributes, ifExists }, writer) {
     const draftId = isPublishedId(attributes._id) ? draftIdOf(publishedId) : attributes._id
-    requireDraftOf(publishedId, draftId)
+    requireDraftBy(publishedId, draftId)
     const taken = writer.get(draftId) ?? writer.get(publishedId)
     if (!taken) return writer.create({ ...attributes, _id: draftId })
     if (ifExists === 'fail') throw documentAlreadyExists(taken._id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publishedMissing } from './action-error.ts'
-import { id, requireDraftOf, type Action } from './action.ts'
+import { id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({
   publishedId: id,
@@ -13,7 +13,7 @@ const input = z.object({
 export const deleteDocument: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, includeDrafts }, writer) {
-    for (const draftId of includeDrafts) requireDraftOf(publishedId, draftId)
+    for (const draftId of includeDrafts) requireDraftBy(publishedId, draftId)
     const removed = [publishedId, ...includeDrafts].map((documentId) => writer.delete(documentId))
     if (!removed.includes(true)) throw publishedMissing(publishedId)
   },

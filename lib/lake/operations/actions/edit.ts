@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { patchOperations } from '../../engine/patch/operations.ts'
 import { draftMissing } from './action-error.ts'
-import { id, requireDraftOf, type Action } from './action.ts'
+import { id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({ publishedId: id, draftId: id, patch: patchOperations })
 
@@ -12,7 +12,7 @@ const input = z.object({ publishedId: id, draftId: id, patch: patchOperations })
 export const edit: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, draftId, patch }, writer) {
-    requireDraftOf(publishedId, draftId)
+    requireDraftBy(publishedId, draftId)
     if (!writer.get(draftId)) {
       const published = writer.get(publishedId)
       if (!published) throw draftMissing(draftId)

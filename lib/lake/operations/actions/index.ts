@@ -41,13 +41,13 @@ const known = new Map([
 ])
 
 /** A paste into a long text is an action for each of its paragraphs, and the Studio sends them as one commit. */
-const MOST_ACTIONS = 10_000
+const MAX_ACTIONS = 10_000
 
 const body = z.object({
   actions: z
     .array(z.looseObject({ actionType: z.string() }))
     .min(1)
-    .max(MOST_ACTIONS),
+    .max(MAX_ACTIONS),
   transactionId: clientTransactionId.optional(),
   dryRun: z.boolean().optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { revisionDoesNotMatch } from '../document-errors.ts'
 import { strengthened } from '../strengthen.ts'
 import { draftMissing } from './action-error.ts'
-import { id, requireDraftOf, type Action } from './action.ts'
+import { id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({
   publishedId: id,
@@ -18,7 +18,7 @@ const input = z.object({
 export const publish: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, draftId, ifDraftRevisionId, ifPublishedRevisionId }, writer) {
-    requireDraftOf(publishedId, draftId)
+    requireDraftBy(publishedId, draftId)
     const draft = writer.get(draftId)
     if (!draft) throw draftMissing(draftId)
     if (ifDraftRevisionId && ifDraftRevisionId !== draft._rev) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftIdOf } from '../../engine/document-id.ts'
-import { documentStub, id, requireDraftOf, type Action } from './action.ts'
+import { documentStub, id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({ publishedId: id, attributes: documentStub })
 
@@ -9,7 +9,7 @@ export const replaceDraft: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, attributes }, writer) {
     const draftId = draftIdOf(publishedId)
-    requireDraftOf(publishedId, draftId)
+    requireDraftBy(publishedId, draftId)
     writer.createOrReplace({ ...attributes, _id: draftId })
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publishedMissing } from './action-error.ts'
-import { id, requireDraftOf, type Action } from './action.ts'
+import { id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({ publishedId: id, draftId: id })
 
@@ -8,7 +8,7 @@ const input = z.object({ publishedId: id, draftId: id })
 export const unpublish: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, draftId }, writer) {
-    requireDraftOf(publishedId, draftId)
+    requireDraftBy(publishedId, draftId)
     const published = writer.get(publishedId)
     if (!published) throw publishedMissing(publishedId)
     const { _rev: _ofPublished, _updatedAt: _then, ...content } = published

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { revisionDoesNotMatch } from '../document-errors.ts'
 import { publishedMissing } from './action-error.ts'
-import { documentStub, id, requireDraftOf, type Action } from './action.ts'
+import { documentStub, id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.union([
   z.object({ publishedId: id, document: documentStub }),
@@ -13,10 +13,10 @@ export const versionCreate: Action<z.infer<typeof input>> = {
   input,
   run(action, writer) {
     if ('document' in action) {
-      requireDraftOf(action.publishedId, action.document._id)
+      requireDraftBy(action.publishedId, action.document._id)
       return writer.create(action.document)
     }
-    requireDraftOf(action.publishedId, action.versionId)
+    requireDraftBy(action.publishedId, action.versionId)
     const base = writer.get(action.baseId)
     if (!base) throw publishedMissing(action.baseId)
     if (action.ifBaseRevisionId && action.ifBaseRevisionId !== base._rev) {

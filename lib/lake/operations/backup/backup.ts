@@ -2,13 +2,13 @@ import { chmod, copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getAssetFile } from '../../assets/asset-file.ts'
-import { diskOf, hasRoom, type AskDisk } from '../../assets/room.ts'
+import { getDisk, hasRoom, type AskDisk } from '../../assets/room.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'
 import { readStored } from '../../store/stored-document.ts'
 import { makeWorkFolder, removeLeftovers, unfinishedPath } from '../unfinished.ts'
-import { copyAsset, exists, hashOf, sync } from './copy-file.ts'
+import { copyAsset, exists, getHash, sync } from './copy-file.ts'
 import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
 
 /** A file that a backup beside this one has just copied is none of its backups yet. */
@@ -66,7 +66,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
       madeAt: now.toISOString(),
       ...facts,
       withMessages: leaveOut.length === 0,
-      sha256: await hashOf(copy, 'sha256'),
+      sha256: await getHash(copy, 'sha256'),
     }
     await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 2))
     for (const file of await readdir(work)) await sync(join(work, file))
@@ -88,7 +88,7 @@ async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions
   const { size } = await stat(join(dataDir, 'store.sqlite'))
   // What is left out is taken out of the copy, which is then written anew.
   const bytes = leaveOut.length > 0 ? 2 * size : size
-  if (await hasRoom(disk ?? (() => diskOf(to)), bytes)) return
+  if (await hasRoom(disk ?? (() => getDisk(to)), bytes)) return
   throw new Error(
     `${to} has no room for a copy of ${Math.ceil(size / 1024 ** 2)} MB: what is left of the disk is kept for texts. Make room, or choose a folder on another disk`,
   )

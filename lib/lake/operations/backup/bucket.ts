@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Access } from '../../config.ts'
-import { hashOf } from './copy-file.ts'
+import { getHash } from './copy-file.ts'
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
 /** What S3 takes in one piece. */
@@ -64,23 +64,23 @@ export class Bucket {
     const { size } = await stat(path)
     if (size > MAX_BYTES)
       throw new Error(`${path} has ${size} bytes; ${MAX_BYTES} can be sent to a bucket`)
-    await this.#ask('PUT', this.#pathOf(key), {
+    await this.#ask('PUT', this.#getPath(key), {
       body: await openAsBlob(path),
-      headers: { 'x-amz-content-sha256': await hashOf(path, 'sha256') },
+      headers: { 'x-amz-content-sha256': await getHash(path, 'sha256') },
     })
   }
 
   async get(key: string, path: string): Promise<void> {
-    const { body } = await this.#ask('GET', this.#pathOf(key))
+    const { body } = await this.#ask('GET', this.#getPath(key))
     if (!body) throw new Error(`${key} is empty`)
     await pipeline(body, createWriteStream(path, { mode: 0o600, flush: true }))
   }
 
   async remove(key: string): Promise<void> {
-    await this.#ask('DELETE', this.#pathOf(key))
+    await this.#ask('DELETE', this.#getPath(key))
   }
 
-  #pathOf(key: string): string {
+  #getPath(key: string): string {
     return `/${this.#prefix}${key}`
   }
 

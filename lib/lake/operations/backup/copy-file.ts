@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, open, rename, rm, stat } from 'node:fs/promises'
 import { unfinishedPath } from '../unfinished.ts'
 
-export async function hashOf(path: string, algorithm: 'sha1' | 'sha256'): Promise<string> {
+export async function getHash(path: string, algorithm: 'sha1' | 'sha256'): Promise<string> {
   const hash = createHash(algorithm)
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   return hash.digest('hex')
@@ -26,7 +26,7 @@ export async function copyAsset(from: string, to: string, sha1: string): Promise
     await copyFile(from, unfinished).catch(() => {
       throw new Error(`${from} is missing`)
     })
-    if ((await hashOf(unfinished, 'sha1')) !== sha1) throw new Error(`${from} is damaged`)
+    if ((await getHash(unfinished, 'sha1')) !== sha1) throw new Error(`${from} is damaged`)
     await sync(unfinished)
     await rename(unfinished, to)
   } finally {

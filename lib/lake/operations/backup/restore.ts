@@ -4,7 +4,7 @@ import { makeFolder } from '../../store/make-folder.ts'
 import { openStore } from '../../store/store.ts'
 import { makeWorkFolder } from '../unfinished.ts'
 import { verify } from '../verify/verify.ts'
-import { copyAsset, hashOf } from './copy-file.ts'
+import { copyAsset, getHash } from './copy-file.ts'
 import { backupsIn, type Backup } from './folder.ts'
 import { rewind } from './rewind.ts'
 
@@ -72,7 +72,7 @@ export function choose(
 async function fill(work: string, from: string, backup: Backup): Promise<void> {
   const copy = join(work, 'store.sqlite')
   await copyFile(join(backup.dir, 'store.sqlite'), copy)
-  if ((await hashOf(copy, 'sha256')) !== backup.sha256)
+  if ((await getHash(copy, 'sha256')) !== backup.sha256)
     throw new Error(`${join(backup.dir, 'store.sqlite')} is damaged`)
   await copyFile(join(backup.dir, 'secrets.json'), join(work, 'secrets.json'))
   await chmod(join(work, 'secrets.json'), 0o600)

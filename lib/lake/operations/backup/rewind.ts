@@ -6,7 +6,7 @@ import {
 import { forgetChangesFrom } from '../../store/changes-listed.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import type { Store } from '../../store/store.ts'
-import { referencesOf } from '../../store/references.ts'
+import { getReferences } from '../../store/references.ts'
 
 /**
  * Takes a store back to what it was after a transaction: every document as it was then, and no record of what came
@@ -38,7 +38,7 @@ export function rewind(store: Store, seq: number): number {
       const document = { ...was.document, _rev: was.rev }
       const type = String(was.document._type)
       put.run(id, type, was.rev, JSON.stringify(document), Number(before.get(id, seq + 1)?.seq))
-      for (const { id: to, weak } of referencesOf(document)) refer.run(id, to, weak ? 1 : 0)
+      for (const { id: to, weak } of getReferences(document)) refer.run(id, to, weak ? 1 : 0)
     }
     forgetIndexes(db)
     forgetChangesFrom(db, seq + 1)

@@ -2,7 +2,7 @@ import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { requireShort } from '../answer-size.ts'
 import type { Asking } from '../asking.ts'
-import { readableIds } from '../../access/readable.ts'
+import { filterReadable } from '../../access/readable.ts'
 import { goToState, lastState } from '../../store/record.ts'
 
 export interface DocumentsAt {
@@ -22,8 +22,8 @@ export async function documentsAt(
   at: DocumentsAt,
   { identity, signal }: Asking,
 ): Promise<string> {
-  const seq = at.lastRevision ? 'last' : seqOf(lake, at)
-  const readable = readableIds(seq === null ? [] : ids, { ...lake, identity })
+  const seq = at.lastRevision ? 'last' : getSeq(lake, at)
+  const readable = filterReadable(seq === null ? [] : ids, { ...lake, identity })
   return lake.slices.run(identity.id, answer(lake, readable, seq ?? 0), signal)
 }
 
@@ -46,8 +46,8 @@ function* answer(
   return `{"documents":[${documents.join()}]}`
 }
 
-function seqOf(lake: LakeContext, { revision, time }: DocumentsAt): number | null {
-  if (revision !== undefined) return lake.store.history.seqOf(revision)
+function getSeq(lake: LakeContext, { revision, time }: DocumentsAt): number | null {
+  if (revision !== undefined) return lake.store.history.getSeq(revision)
   const instant = time === undefined ? new Date() : new Date(time)
   if (Number.isNaN(instant.getTime())) {
     throw httpError(

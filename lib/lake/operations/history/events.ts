@@ -3,7 +3,7 @@ import { byTransaction } from '../../store/by-transaction.ts'
 import type { RecordedEvent } from '../../store/history.ts'
 import type { Asking } from '../asking.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
-import { readableIds } from '../../access/readable.ts'
+import { filterReadable } from '../../access/readable.ts'
 
 /** What happened to a document, as the Studio's history panel shows it; edits it derives by itself. */
 export interface DocumentEvent {
@@ -23,7 +23,7 @@ export interface EventsPage {
 const LIVE = new Set(['createLiveDocument', 'updateLiveDocument'])
 
 /** The document's life, newest first. A draft's leaves out changes that were made to the published document directly. */
-export async function eventsOf(
+export async function getEvents(
   lake: LakeContext,
   documentId: string,
   page: { limit: number; cursor: string },
@@ -31,10 +31,10 @@ export async function eventsOf(
 ): Promise<EventsPage> {
   const publishedId = publishedIdOf(documentId)
   const variantId = isPublishedId(documentId) ? draftIdOf(publishedId) : documentId
-  const readable = readableIds([publishedId, variantId], { ...lake, identity })
+  const readable = filterReadable([publishedId, variantId], { ...lake, identity })
   const isShown = ({ type }: DocumentEvent) => isPublishedId(documentId) || !LIVE.has(type)
   const before = page.cursor === '' ? Number.MAX_SAFE_INTEGER : Number(page.cursor)
-  const life = lifeOf(lake, readable, new Life(publishedId, variantId))
+  const life = getLife(lake, readable, new Life(publishedId, variantId))
   const lived = await lake.slices.run(identity.id, life, signal)
   const events = lived.filter(({ seq, event }) => seq < before && isShown(event)).reverse()
   const shown = events.slice(0, page.limit)
@@ -46,7 +46,7 @@ export async function eventsOf(
 }
 
 /** All events, oldest first. Left after each transaction. */
-function* lifeOf(
+function* getLife(
   { store: { history } }: LakeContext,
   readable: Generator<undefined, string[]>,
   reader: Life,
@@ -54,7 +54,7 @@ function* lifeOf(
   const events: { seq: number; event: DocumentEvent }[] = []
   const ids = yield* readable
   if (ids.length === 0) return events
-  for (const group of byTransaction(history.eventsOf, ids)) {
+  for (const group of byTransaction(history.getEvents, ids)) {
     const [{ seq }] = group
     for (const event of reader.read(group)) events.push({ seq, event })
     yield
@@ -64,7 +64,7 @@ function* lifeOf(
 
 type Transition = 'none' | RecordedEvent['became']
 
-function transitionOf(event: RecordedEvent | undefined): Transition {
+function getTransition(event: RecordedEvent | undefined): Transition {
   return event?.became ?? 'none'
 }
 
@@ -86,9 +86,9 @@ class Life {
     const variant = group.find((change) => change.documentId === this.#variantId)
     const change = published ?? variant
     if (!change) return []
-    const events = this.#eventsFor(change, transitionOf(published), transitionOf(variant))
+    const events = this.#eventsFor(change, getTransition(published), getTransition(variant))
     if (variant) {
-      this.#variantExists = transitionOf(variant) !== 'deleted'
+      this.#variantExists = getTransition(variant) !== 'deleted'
       this.#variantRevision = variant.transactionId
     }
     return events

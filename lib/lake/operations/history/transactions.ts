@@ -1,10 +1,10 @@
 import type { LakeContext } from '../../context.ts'
-import { byTransaction, type Together } from '../../store/by-transaction.ts'
+import { byTransaction, type TransactionChanges } from '../../store/by-transaction.ts'
 import type { HistoryStore, RecordedChange } from '../../store/history.ts'
 import type { MendozaPatch } from '../../types.ts'
 import { requireShort } from '../answer-size.ts'
 import type { Asking } from '../asking.ts'
-import { readableIds } from '../../access/readable.ts'
+import { filterReadable } from '../../access/readable.ts'
 
 export interface TransactionRange {
   /** Transaction ids; both ends belong to the range. */
@@ -26,13 +26,13 @@ interface TransactionLine {
 }
 
 /** The transactions that touched these documents, with their effects on these documents alone: a line of JSON each. */
-export async function transactionsOf(
+export async function getTransactions(
   lake: LakeContext,
   ids: readonly string[],
   range: TransactionRange,
   { identity, signal }: Asking,
 ): Promise<string> {
-  const readable = readableIds(ids, { ...lake, identity })
+  const readable = filterReadable(ids, { ...lake, identity })
   return lake.slices.run(identity.id, lines(lake, readable, range), signal)
 }
 
@@ -45,8 +45,8 @@ function* lines(
   if (ids.length === 0) return ''
   let text = ''
   let count = 0
-  for (const group of groupsOf(store.history, ids, range)) {
-    text += `${JSON.stringify(lineOf(group, range.excludeMutations))}\n`
+  for (const group of getGroups(store.history, ids, range)) {
+    text += `${JSON.stringify(getLine(group, range.excludeMutations))}\n`
     requireShort(text.length)
     count += 1
     if (count === range.limit) break
@@ -56,13 +56,13 @@ function* lines(
 }
 
 /** Changes of these documents in the range, those of a transaction together. */
-function groupsOf(
+function getGroups(
   history: HistoryStore,
   ids: readonly string[],
   { fromTransaction, toTransaction, reverse }: TransactionRange,
 ) {
-  const from = fromTransaction === undefined ? null : history.seqOf(fromTransaction)
-  const until = toTransaction === undefined ? null : history.seqOf(toTransaction)
+  const from = fromTransaction === undefined ? null : history.getSeq(fromTransaction)
+  const until = toTransaction === undefined ? null : history.getSeq(toTransaction)
   return byTransaction(history.changesOf, ids, {
     ...(from !== null && { afterSeq: from - 1 }),
     ...(until !== null && { untilSeq: until }),
@@ -70,7 +70,10 @@ function groupsOf(
   })
 }
 
-function lineOf(group: Together<RecordedChange>, excludeMutations: boolean): TransactionLine {
+function getLine(
+  group: TransactionChanges<RecordedChange>,
+  excludeMutations: boolean,
+): TransactionLine {
   const [first] = group
   const line: TransactionLine = {
     id: first.transactionId,

@@ -1,5 +1,5 @@
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
-import { lettersOf } from '../../engine/patch/weigh.ts'
+import { jsonLength } from '../../engine/patch/weigh.ts'
 import { MutationError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import type { WriteTransaction } from '../../store/store.ts'
@@ -111,14 +111,14 @@ function apply(
       operation: writer.delete(id) ? ('delete' as const) : ('none' as const),
     }))
   }
-  const operations = operationsOf(mutation.patch)
+  const operations = getOperations(mutation.patch)
   return targets.map((id) => {
     writer.patch(id, operations)
     return { id, operation: 'update' as const }
   })
 }
 
-function operationsOf(patch: Extract<MutationInput, { patch: unknown }>['patch']) {
+function getOperations(patch: Extract<MutationInput, { patch: unknown }>['patch']) {
   const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID } = patch
   const given = { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -127,7 +127,7 @@ function operationsOf(patch: Extract<MutationInput, { patch: unknown }>['patch']
 function lettersOfAll(results: readonly MutationResult[], tx: WriteTransaction): number {
   return results.reduce((sum, { id }) => {
     const document = tx.get(id)
-    return document ? sum + lettersOf(document) : sum
+    return document ? sum + jsonLength(document) : sum
   }, 0)
 }
 

@@ -37,7 +37,7 @@ export async function selectTargets(
     const targets: (readonly string[] | undefined)[] = []
     for (const mutation of mutations) {
       const selection = selectionOf(mutation)
-      targets.push(selection && (await idsOf(selection, options)))
+      targets.push(selection && (await getIds(selection, options)))
     }
     if (options.store.lastSeq() === seq || attempt === ATTEMPTS) return targets
   }
@@ -52,7 +52,7 @@ function isQuery(selection: Selection): boolean {
   return !('id' in selection)
 }
 
-async function idsOf(
+async function getIds(
   selection: Selection,
   { queries, identity, signal }: SelectOptions,
 ): Promise<readonly string[]> {

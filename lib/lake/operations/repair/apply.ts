@@ -1,8 +1,8 @@
 import { relistChanges } from '../../store/changes-listed.ts'
 import { isNoRoom } from '../../errors.ts'
-import { faultOf } from '../../../log/discreet.ts'
+import { getFault } from '../../../log/discreet.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
-import { referencesOf } from '../../store/references.ts'
+import { getReferences } from '../../store/references.ts'
 import { readOrNull } from '../../store/stored-document.ts'
 import type { Store } from '../../store/store.ts'
 import type { Repair } from './plan.ts'
@@ -31,7 +31,7 @@ export function applyRepairs(
     } catch (error) {
       if (isNoRoom(error)) throw error
       failed.push(
-        `${repair.documentId}: ${error instanceof Error ? error.message : faultOf(error)}`,
+        `${repair.documentId}: ${error instanceof Error ? error.message : getFault(error)}`,
       )
     }
   }
@@ -88,7 +88,8 @@ function rebuildLists(store: Store): void {
       if (!document) continue
       if (document._type !== type || document._rev !== rev)
         file.run(document._type, document._rev, String(id))
-      for (const { id: to, weak } of referencesOf(document)) refer.run(String(id), to, weak ? 1 : 0)
+      for (const { id: to, weak } of getReferences(document))
+        refer.run(String(id), to, weak ? 1 : 0)
     }
     relistChanges(db)
     forgetIndexes(db)

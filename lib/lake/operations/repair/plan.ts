@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getAssetFile, isAssetType } from '../../assets/asset-file.ts'
 import { isDocumentId } from '../../engine/document-id.ts'
-import { referencesOf } from '../../store/references.ts'
+import { getReferences } from '../../store/references.ts'
 import { readOrNull } from '../../store/stored-document.ts'
 import type { Store } from '../../store/store.ts'
 import type { SanityDocument } from '../../types.ts'
@@ -157,7 +157,7 @@ function unwantedReason(
 function strongHolders({ db }: Store): Map<string, string[]> {
   const holders = new Map<string, string[]>()
   for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
-    for (const { id: to, weak } of referencesOf(readOrNull(String(json)))) {
+    for (const { id: to, weak } of getReferences(readOrNull(String(json)))) {
       if (weak || to === id) continue
       holders.set(to, [...(holders.get(to) ?? []), String(id)])
     }

@@ -1,9 +1,9 @@
 import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
-import { beginAtOnce } from '../../scheduling/slices.ts'
+import { runSyncThenSlice } from '../../scheduling/slices.ts'
 import type { HeldRow } from '../../store/held-values.ts'
 import type { Identity } from '../../types.ts'
-import { faultOf } from '../../../log/discreet.ts'
+import { getFault } from '../../../log/discreet.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Looked at each hour: what is kept for days need not go to the minute. */
@@ -70,7 +70,7 @@ export function startRetention(
   function* sweep(): Generator<undefined, void> {
     for (const each of ephemeral) {
       const past: string[] = []
-      for (const row of yield* store.rowsOf(each.type, [['_createdAt']])) {
+      for (const row of yield* store.getRows(each.type, [['_createdAt']])) {
         if (isPast(row, each)) past.push(row.id)
         yield
       }
@@ -98,13 +98,13 @@ export function startRetention(
     store.write(options, (tx) => ids.forEach((id) => tx.delete(id)))
   }
   const failed = (error: unknown) => {
-    if (!end.signal.aborted) log(`Erasing what is past its time failed: ${faultOf(error)}`)
+    if (!end.signal.aborted) log(`Erasing what is past its time failed: ${getFault(error)}`)
   }
   const guarded = () => {
     if (sweeping) return
     try {
       erase()
-      const rest = beginAtOnce(lake.slices, 'retention', sweep(), { now, signal: end.signal })
+      const rest = runSyncThenSlice(lake.slices, 'retention', sweep(), { now, signal: end.signal })
       if (rest)
         sweeping = rest
           .finally(() => (sweeping = null))

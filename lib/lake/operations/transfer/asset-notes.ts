@@ -50,11 +50,11 @@ function decoded(text: string): string {
 }
 
 /** Every note in a document. */
-export function notesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(notesOf)
+export function getNotes(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(getNotes)
   if (!isRecord(value)) return []
   const own = typeof value._sanityAsset === 'string' ? [value._sanityAsset] : []
-  return [...own, ...Object.values(value).flatMap(notesOf)]
+  return [...own, ...Object.values(value).flatMap(getNotes)]
 }
 
 /** The document with references to assets in the place of the notes. */

@@ -8,7 +8,7 @@ import type { DocumentInput, Identity } from '../../types.ts'
 import { upload } from '../../assets/upload.ts'
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
 import { isDocumentId } from '../../engine/document-id.ts'
-import { notesOf, readNote, withAssets } from './asset-notes.ts'
+import { getNotes, readNote, withAssets } from './asset-notes.ts'
 import { readFirstInside, readInside } from './inside.ts'
 
 /** What to do with a document whose id is taken: stop, put the new one in its place, or leave the old one. */
@@ -147,7 +147,7 @@ async function importAssets(
 ): Promise<Map<string, string>> {
   const facts = await readAssetFacts(assetsDir)
   const unused = await notesOfFiles(assetsDir, facts)
-  const notes = [...new Set([...documents.flatMap(notesOf), ...unused])]
+  const notes = [...new Set([...documents.flatMap(getNotes), ...unused])]
   const ids = new Map<string, string>()
   for (const [index, note] of notes.entries()) {
     const { kind, paths } = readNote(note)

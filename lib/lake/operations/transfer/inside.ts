@@ -10,7 +10,7 @@ export class NotInsideError extends Error {}
  * file that lies within `root` without a link on the way: whoever made the folder must not choose which other
  * files of this machine are read. (`root` itself is the operator's word and may be a link.)
  */
-export async function openInside(root: string, path: string): Promise<FileHandle | null> {
+export async function openBeneath(root: string, path: string): Promise<FileHandle | null> {
   const wanted = join(root, path)
   const [top, real] = await Promise.all(
     [root, wanted].map((each) => realpath(each).catch(() => null)),
@@ -41,7 +41,7 @@ export async function readFirstInside(
 
 /** The content of such a file; null when there is none. */
 export async function readInside(root: string, path: string): Promise<Buffer | null> {
-  const file = await openInside(root, path)
+  const file = await openBeneath(root, path)
   if (!file) return null
   try {
     return await file.readFile()

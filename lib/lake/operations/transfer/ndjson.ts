@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { extract } from 'tar'
 import { makeWorkFolder } from '../unfinished.ts'
-import { NotInsideError, openInside } from './inside.ts'
+import { NotInsideError, openBeneath } from './inside.ts'
 
 const DOCUMENTS = 'data.ndjson'
 
@@ -14,7 +14,7 @@ const DOCUMENTS = 'data.ndjson'
  * with the number of a line that is no JSON.
  */
 async function* readNdjson(folder: string, name: string): AsyncGenerator<unknown> {
-  const file = await openInside(folder, name)
+  const file = await openBeneath(folder, name)
   if (!file) throw new Error(`There is no ${name} in ${folder}`)
   let number = 0
   for await (const line of createInterface({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notesOf, readNote } from './asset-notes.ts'
+import { getNotes, readNote } from './asset-notes.ts'
 import { readFirstInside } from './inside.ts'
 import { openArchive } from './ndjson.ts'
 import { isRecord } from '../../engine/is-record.ts'
@@ -16,7 +16,7 @@ export async function readBack(path: string, documents: number): Promise<void> {
     for await (const document of archive.documents) {
       if (document === undefined) continue
       found += 1
-      if (isRecord(document)) notesOf(document).forEach((note) => notes.add(note))
+      if (isRecord(document)) getNotes(document).forEach((note) => notes.add(note))
     }
     if (found !== documents)
       throw new Error(`${path} has ${found} documents, and should have ${documents}`)

@@ -19,7 +19,7 @@ export async function checkAssets({ db, assetsDir }: Snapshot): Promise<CheckRes
     if (file === null) warnings.push(`${id} names no file that an upload has made`)
     if (file === null || known.has(file)) continue
     known.add(file)
-    const hash = await sha1Of(join(assetsDir, file))
+    const hash = await getSha1(join(assetsDir, file))
     if (hash === null) problems.push(`The file of ${id} is missing: ${file}`)
     else if (!basename(file).startsWith(hash))
       problems.push(`The file of ${id} is damaged: ${file}`)
@@ -57,7 +57,7 @@ function assetsIn(db: DatabaseSync): { id: string; file: string | null }[] {
 }
 
 /** Null where there is no such file. */
-async function sha1Of(path: string): Promise<string | null> {
+async function getSha1(path: string): Promise<string | null> {
   if (!(await isFile(path))) return null
   const hash = createHash('sha1')
   for await (const chunk of createReadStream(path)) hash.update(chunk)

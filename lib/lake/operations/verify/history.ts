@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { applyPatch } from 'mendoza'
 import { createHistory, type HistoryStore } from '../../store/history.ts'
 import { isErased } from '../../store/record.ts'
-import { transactionIdsOf } from '../../store/transaction-ids.ts'
+import { getTransactionIds } from '../../store/transaction-ids.ts'
 import { readOrNull } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
@@ -56,7 +56,7 @@ function listProblems(db: DatabaseSync): string[] {
 }
 
 function idProblems(db: DatabaseSync): string[] {
-  const ids = transactionIdsOf(db)
+  const ids = getTransactionIds(db)
   const problems: string[] = []
   for (const { seq, id } of db
     .prepare('SELECT seq, id FROM transactions WHERE is_indexed = 0')

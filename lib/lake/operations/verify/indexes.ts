@@ -1,6 +1,6 @@
 import type { Definition } from '../../engine/indexing/definition.ts'
-import { definitionOf } from '../../engine/indexing/read-definition.ts'
-import { entriesOf, kindAt, kindName, placeOf } from '../../engine/indexing/entries.ts'
+import { getDefinition } from '../../engine/indexing/read-definition.ts'
+import { entriesOf, kindAt, kindName, getPlace } from '../../engine/indexing/entries.ts'
 import { DOCUMENT_COUNTS } from '../../engine/change-log/document-counts.ts'
 import { isStoredDocument } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
@@ -20,7 +20,7 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
     .all()
     .flatMap((row): Ready[] => {
       const name = String(row.spec)
-      const definition = definitionOf(name)
+      const definition = getDefinition(name)
       return definition ? [{ id: Number(row.id), name, definition, entries: 0 }] : []
     })
   const has = db.prepare(
@@ -30,7 +30,7 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
   for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
     const document = parsed(String(json))
     if (!document) continue
-    const { layer, base } = placeOf(String(id))
+    const { layer, base } = getPlace(String(id))
     const kind = `${document._type} ${kindName(kindAt({ layer, base }))}`
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     for (const index of ready) {

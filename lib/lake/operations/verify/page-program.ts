@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { runProgram } from '../../scheduling/program.ts'
-import { damageOf } from '../../store/open.ts'
+import { getDamage } from '../../store/open.ts'
 
 export interface PageJob {
   path: string
@@ -14,5 +14,5 @@ export interface PageReply {
 runProgram(() => {
   // Whoever asks the lake meanwhile comes first.
   setPriority(constants.priority.PRIORITY_LOW)
-  return ({ path }: PageJob): PageReply => ({ damage: damageOf(path) })
+  return ({ path }: PageJob): PageReply => ({ damage: getDamage(path) })
 })

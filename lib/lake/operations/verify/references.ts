@@ -1,5 +1,5 @@
 import { isRecord } from '../../engine/is-record.ts'
-import { referencesOf } from '../../store/references.ts'
+import { getReferences } from '../../store/references.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
 const key = ({ id, weak }: { id: string; weak: boolean }) => `${id} ${weak}`
@@ -16,7 +16,7 @@ export function checkReferences({ db }: Snapshot): CheckResult {
   const exists = db.prepare('SELECT 1 FROM documents WHERE id = ?')
   for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
     const from = String(id)
-    const said = referencesOf(readable(String(json)))
+    const said = getReferences(readable(String(json)))
     count += said.length
     const known = new Set(
       filed.all(from).map((row) => key({ id: String(row.to_id), weak: row.weak === 1 })),

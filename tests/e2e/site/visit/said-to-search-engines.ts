@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonLdOf, textsUnder, typed, type JsonLdNode } from '../../../json-ld.ts'
+import { getJsonLd, textsUnder, typed, type JsonLdNode } from '../../../json-ld.ts'
 
 const flat = (words: string) => words.replaceAll(/\s+/g, ' ').toLowerCase()
 
@@ -46,7 +46,7 @@ interface Told {
 
 /** Holds the structured data of `html` against the text that a reader sees. */
 export function toldToSearchEngines(html: string, visible: string): Told {
-  const nodes = jsonLdOf(html)
+  const nodes = getJsonLd(html)
   const text = flat(visible)
   const lists = nodes.filter((each) => typed([each], 'BreadcrumbList'))
   const steps = z.array(z.object({ item: z.string().optional() }))

@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'
-import { Meters } from '../../../../lib/metrics/meters.ts'
+import { MetricsRegistry } from '../../../../lib/metrics/meters.ts'
 import { listenAt } from '../../../../lib/server/web/listen.ts'
-import { findColleagues } from '../../../../lib/server/web/colleagues.ts'
+import { joinCluster } from '../../../../lib/server/web/colleagues.ts'
 
 /**
  * One process of a site whose only page shows what a file says, and keeps it: as the real one keeps pages of what the
@@ -13,7 +13,7 @@ import { findColleagues } from '../../../../lib/server/web/colleagues.ts'
 const { TOY_PORT: port, TOY_FILE: file } = z
   .object({ TOY_PORT: z.coerce.number(), TOY_FILE: z.string() })
   .parse(process.env)
-const colleagues = findColleagues(console.error)
+const colleagues = joinCluster(console.error)
 if (!colleagues) throw new Error('It is run by keepProcesses.')
 
 let isStuck = false
@@ -22,7 +22,7 @@ let kept = cluster.worker?.id === 1 ? readFileSync(file, 'utf8') : 'long ago'
 const expire = () => {
   kept = readFileSync(file, 'utf8')
 }
-const meters = new Meters(colleagues.figures)
+const meters = new MetricsRegistry(colleagues.figures)
 const never = new Promise<void>(() => undefined)
 
 const server = createServer((request, response) => {

@@ -13,25 +13,25 @@ export interface CategoryListProps {
   number: number
 }
 
-function baseOf(slug: string): string {
+function getBase(slug: string): string {
   return pathIn('category', slug)
 }
 
 function fetchPage({ slug, number }: CategoryListProps) {
   return fetchListPage(
     number,
-    async () => (await fetchCategory(slug, number)) ?? movedOrMissing(baseOf(slug)),
+    async () => (await fetchCategory(slug, number)) ?? movedOrMissing(getBase(slug)),
   )
 }
 
-function namesOf(slug: string, { title, description }: CategoryPage) {
-  return { base: baseOf(slug), title, tagline: description }
+function getNames(slug: string, { title, description }: CategoryPage) {
+  return { base: getBase(slug), title, tagline: description }
 }
 
 /** The metadata of one page of a category's list. */
 export async function categoryListMetadata({ slug, number }: CategoryListProps): Promise<Metadata> {
   const page = await fetchPage({ slug, number })
-  return listMetadata(page, namesOf(slug, page.list))
+  return listMetadata(page, getNames(slug, page.list))
 }
 
 /** One page of a category's list; a page beyond the last is not found. */
@@ -40,16 +40,16 @@ export async function CategoryList({ slug, number }: CategoryListProps) {
   return (
     <>
       {page.list.isPrivate && <PrivatePage />}
-      <ListHeader page={page} names={namesOf(slug, page.list)} />
+      <ListHeader page={page} names={getNames(slug, page.list)} />
       <div className="container-page section-space">
         <div className="max-w-[52rem]">
-          <ListedPosts page={page} base={baseOf(slug)} />
+          <ListedPosts page={page} base={getBase(slug)} />
           <SiteLink href={BLOG} className="link mt-6 inline-block py-1 font-semibold">
             {page.labels.allCategories}
           </SiteLink>
         </div>
       </div>
-      <PageAnswers path={baseOf(slug)} />
+      <PageAnswers path={getBase(slug)} />
     </>
   )
 }

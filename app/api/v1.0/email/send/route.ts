@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { after } from 'next/server'
 import type { ContactMessage } from '@/lib/contact/contact-message'
-import { answerEmailRequest } from '@/lib/contact/email-endpoint'
+import { handleContactRequest } from '@/lib/contact/email-endpoint'
 import type { FailedPageWords } from '@/lib/contact/failed-page'
-import { RateLimit } from '@/lib/net/rate-limit'
+import { RateLimiter } from '@/lib/net/rate-limit'
 import { sendMail } from '@/lib/contact/relay-mail'
 import { relayMessage } from '@/lib/contact/relay-message'
 import { markRelay, storeMessage } from '@/lib/contact/stored-messages'
@@ -16,11 +16,11 @@ import {
 import { smtpRelay } from '@/lib/env'
 
 // Far more than a person needs, an office behind one address included; too few for a flood.
-const rate = new RateLimit({ limit: 20, windowMs: 10 * 60_000, maxAddresses: 10_000 })
+const rate = new RateLimiter({ limit: 20, windowMs: 10 * 60_000, maxAddresses: 10_000 })
 
 /** Takes the contact form's messages when there is no EmailJS account; same shape as EmailJS's own. */
 export function POST(request: Request): Promise<Response> {
-  return answerEmailRequest(request, {
+  return handleContactRequest(request, {
     rate,
     now: Date.now,
     store: keep,

@@ -9,7 +9,7 @@ interface Edge {
 }
 
 /** The edges of a shape in their order; of an area, those of all its rings. */
-export function edgesOf(shape: S2.Polyline | S2.Polygon | S2.Loop): Edge[] {
+export function getEdges(shape: S2.Polyline | S2.Polygon | S2.Loop): Edge[] {
   return Array.from({ length: shape.numEdges() }, (_, at) => {
     const { v0, v1 } = shape.edge(at)
     // Between its ends an edge leaves the straight line by so much.

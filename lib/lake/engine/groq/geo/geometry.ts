@@ -16,7 +16,7 @@ export type Geometry =
  */
 export function readGeometry(data: unknown): Geometry | null {
   if (!isRecord(data)) return null
-  if ('lat' in data) return pointOf(data)
+  if ('lat' in data) return getPoint(data)
   const { type, coordinates } = data
   switch (type) {
     case 'Point':
@@ -37,7 +37,7 @@ export function readGeometry(data: unknown): Geometry | null {
 }
 
 /** With both spellings of the longitude it is not known which is meant. */
-function pointOf(data: Readonly<Record<string, unknown>>): Geometry | null {
+function getPoint(data: Readonly<Record<string, unknown>>): Geometry | null {
   if ('lng' in data && 'lon' in data) return null
   const coordinates = [data['lng'] ?? data['lon'], data['lat']]
   return isPosition(coordinates) ? { type: 'Point', coordinates } : null

@@ -1,7 +1,7 @@
 import type { s2 as S2 } from 's2js'
-import { doMeet, edgesOf } from './edges.ts'
+import { doMeet, getEdges } from './edges.ts'
 import { readGeometry } from './geometry.ts'
-import { shapesOf, type Shapes } from './shapes.ts'
+import { getShapes, type Shapes } from './shapes.ts'
 
 /** The equator's, as the hosted service measures: by the mean radius everything would be a thousandth nearer. */
 const EARTH_RADIUS_METERS = 6_378_137
@@ -21,7 +21,7 @@ export function distance(left: unknown, right: unknown): number | null {
 
 /** Whether two geometries have a place in common; null where one is no geometry. */
 export function intersects(left: unknown, right: unknown): boolean | null {
-  const [one, other] = [shapesOf(left), shapesOf(right)]
+  const [one, other] = [getShapes(left), getShapes(right)]
   if (!one || !other) return null
   return (
     one.points.some((point) => isAt(point, other)) ||
@@ -37,7 +37,7 @@ export function intersects(left: unknown, right: unknown): boolean | null {
  * something, and each part of the second has to lie within one area of the first.
  */
 export function contains(outer: unknown, inner: unknown): boolean | null {
-  const [around, within] = [shapesOf(outer), shapesOf(inner)]
+  const [around, within] = [getShapes(outer), getShapes(inner)]
   if (!around || !within) return null
   const isInside = (test: (area: S2.Polygon) => boolean) => around.areas.some(test)
   return (
@@ -66,10 +66,11 @@ function hasCornerIn({ lines, areas }: Shapes, { areas: around }: Shapes): boole
 
 function containsLine(area: S2.Polygon, line: S2.Polyline): boolean {
   return (
-    line.points.every((point) => area.containsPoint(point)) && !doMeet(edgesOf(area), edgesOf(line))
+    line.points.every((point) => area.containsPoint(point)) &&
+    !doMeet(getEdges(area), getEdges(line))
   )
 }
 
 function allEdges({ lines, areas }: Shapes) {
-  return [...lines, ...areas].flatMap(edgesOf)
+  return [...lines, ...areas].flatMap(getEdges)
 }

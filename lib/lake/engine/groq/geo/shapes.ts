@@ -1,5 +1,5 @@
 import type { s2 as S2 } from 's2js'
-import { edgesOf, meetsItself } from './edges.ts'
+import { getEdges, meetsItself } from './edges.ts'
 import { readGeometry, type Geometry, type Position } from './geometry.ts'
 import { sphere } from './sphere.ts'
 
@@ -15,7 +15,7 @@ export interface Shapes {
 const known = new WeakMap<object, Shapes | null>()
 
 /** The shapes that a value describes, or null where it describes none that there can be on a sphere. */
-export function shapesOf(data: unknown): Shapes | null {
+export function getShapes(data: unknown): Shapes | null {
   if (typeof data !== 'object' || data === null) return null
   const before = known.get(data)
   if (before !== undefined) return before
@@ -33,13 +33,13 @@ function makeShapes(geometry: Geometry): Shapes | null {
     case 'MultiPoint':
       return together(geometry, { points: coordinates.map(pointAt) })
     case 'LineString':
-      return together(geometry, { lines: [lineOf(coordinates)] })
+      return together(geometry, { lines: [getLine(coordinates)] })
     case 'MultiLineString':
-      return together(geometry, { lines: coordinates.map(lineOf) })
+      return together(geometry, { lines: coordinates.map(getLine) })
     case 'Polygon':
-      return together(geometry, { areas: [areaOf(coordinates)] })
+      return together(geometry, { areas: [getArea(coordinates)] })
     case 'MultiPolygon':
-      return together(geometry, { areas: coordinates.map(areaOf) })
+      return together(geometry, { areas: coordinates.map(getArea) })
   }
 }
 
@@ -66,7 +66,7 @@ function pointAt([lng, lat]: Position): S2.Point {
 }
 
 /** A track that rests is still a line: only what stays in one place is none. */
-function lineOf(positions: readonly Position[]): S2.Polyline | null {
+function getLine(positions: readonly Position[]): S2.Polyline | null {
   const points = positions
     .map(pointAt)
     .filter((point, at, all) => at === 0 || !all[at - 1]?.equals(point))
@@ -75,17 +75,17 @@ function lineOf(positions: readonly Position[]): S2.Polyline | null {
   return line.validate() ? null : line
 }
 
-function areaOf(rings: readonly (readonly Position[])[]): S2.Polygon | null {
-  const loops = rings.map(loopOf)
+function getArea(rings: readonly (readonly Position[])[]): S2.Polygon | null {
+  const loops = rings.map(getLoop)
   if (!isWhole(loops)) return null
   const area = new (sphere().Polygon)([...loops])
   return area.validate() ? null : area
 }
 
 /** A ring encloses its smaller side, whichever way it turns. No corner may come twice and no edge cross another. */
-function loopOf(ring: readonly Position[]): S2.Loop | null {
+function getLoop(ring: readonly Position[]): S2.Loop | null {
   const loop = new (sphere().Loop)(ring.slice(0, -1).map(pointAt))
-  if (loop.validate() || meetsItself(edgesOf(loop))) return null
+  if (loop.validate() || meetsItself(getEdges(loop))) return null
   loop.normalize()
   return loop
 }

@@ -18,15 +18,15 @@ export async function generateStaticParams(): Promise<{ slug: string; number: st
     .map((slug) => ({ slug, number: '2' }))
 }
 
-async function pageOf(params: Props['params']): Promise<CategoryListProps> {
+async function getPage(params: Props['params']): Promise<CategoryListProps> {
   const { slug, number } = await params
   return { slug: decodePath(slug), number: numberIn(number) }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return categoryListMetadata(await pageOf(params))
+  return categoryListMetadata(await getPage(params))
 }
 
 export default async function NumberedCategoryPage({ params }: Props) {
-  return <CategoryList {...await pageOf(params)} />
+  return <CategoryList {...await getPage(params)} />
 }
